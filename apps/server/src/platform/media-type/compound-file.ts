@@ -1,0 +1,66 @@
+import type { MediaTypeBytes } from './media-type-bytes.ts'
+
+const ENTRY_SIZE = 128
+const MAX_DIRECTORY_SECTORS = 64
+const END_OF_CHAIN = 0xfffffffa
+// The class of a Windows Installer package's root storage: {000C1084-0000-0000-C000-000000000046}.
+const INSTALLER_CLASS = '84100c0000000000c000000000000046'
+
+const BY_STREAM: readonly [name: string, mediaType: string][] = [
+  ['WordDocument', 'application/msword'],
+  ['Workbook', 'application/vnd.ms-excel'],
+  ['Book', 'application/vnd.ms-excel'],
+  ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
+  ['VisioDocument', 'application/vnd.visio'],
+  ['__properties_version1.0', 'application/vnd.ms-outlook'],
+  ['EncryptedPackage', 'application/x-ooxml-protected'],
+  ['Quill', 'application/x-mspublisher'],
+]
+
+/**
+ * What an OLE compound file holds, by the names of its streams ([MS-CFB] 2.6); undefined when the directory lies
+ * outside the bytes at hand or names nothing known.
+ */
+export async function compoundFileType(bytes: MediaTypeBytes): Promise<string | undefined> {
+  const directory = await readDirectory(bytes)
+  if (!directory) return undefined
+  if (directory.rootClass === INSTALLER_CLASS) return 'application/x-msi'
+  return BY_STREAM.find(([name]) => directory.names.has(name))?.[1]
+}
+
+async function readDirectory(bytes: MediaTypeBytes): Promise<{ names: Set<string>; rootClass: string } | undefined> {
+  const header = await bytes.read(0, 512)
+  if (header.length < 512) return undefined
+  const sectorSize = 2 ** Math.min(12, Math.max(9, header.readUInt16LE(30)))
+  const names = new Set<string>()
+  let rootClass = ''
+  let sector = header.readUInt32LE(48)
+  for (let count = 0; sector < END_OF_CHAIN && count < MAX_DIRECTORY_SECTORS; count += 1) {
+    const block = await bytes.read((sector + 1) * sectorSize, sectorSize)
+    if (block.length === 0 && count === 0) return undefined
+    if (count === 0) rootClass = block.subarray(80, 96).toString('hex')
+    for (const name of entryNames(block)) names.add(name)
+    sector = await nextSector(bytes, { header, sectorSize, sector })
+  }
+  return { names, rootClass }
+}
+
+function* entryNames(block: Buffer): Generator<string> {
+  for (let at = 0; at + ENTRY_SIZE <= block.length; at += ENTRY_SIZE) {
+    const length = block.readUInt16LE(at + 64)
+    if (length >= 2 && length <= 64) yield block.subarray(at, at + length - 2).toString('utf16le')
+  }
+}
+
+/** Only the first 109 table sectors (those in the header) are followed: the directory of a sane file lies in them. */
+async function nextSector(
+  bytes: MediaTypeBytes,
+  at: { header: Buffer; sectorSize: number; sector: number },
+): Promise<number> {
+  const perSector = at.sectorSize / 4
+  const index = Math.floor(at.sector / perSector)
+  if (index >= 109) return END_OF_CHAIN
+  const table = at.header.readUInt32LE(76 + index * 4)
+  const entry = await bytes.read((table + 1) * at.sectorSize + (at.sector % perSector) * 4, 4)
+  return entry.length === 4 ? entry.readUInt32LE(0) : END_OF_CHAIN
+}

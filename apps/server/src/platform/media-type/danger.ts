@@ -1,0 +1,61 @@
+const ACTIVE = new Set([
+  'text/html',
+  'application/xhtml+xml',
+  'image/svg+xml',
+  'application/xml',
+  'text/xml',
+  'text/javascript',
+  'text/vbscript',
+  'text/css',
+  'application/hta',
+  'application/x-bat',
+  'application/x-powershell',
+  'text/x-shellscript',
+  'application/x-shockwave-flash',
+  'application/vnd.ms-htmlhelp',
+])
+
+const EXECUTABLE = new Set([
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/java-archive',
+  'application/java-vm',
+  'application/x-java-archive',
+  'application/vnd.android.package-archive',
+  'application/x-msi',
+  'application/x-bat',
+  'application/x-powershell',
+  'application/hta',
+  'application/x-desktop',
+  'application/x-ms-regedit',
+  'application/x-ms-shortcut',
+  'application/x-deb',
+  'application/x-rpm',
+  'application/x-google-chrome-extension',
+  'application/vnd.ms-htmlhelp',
+  'text/x-shellscript',
+  'text/javascript',
+  'text/vbscript',
+])
+
+// Names under which Windows runs what it is given; they count where the content alone does not tell.
+const EXECUTABLE_NAMES =
+  /^(?:exe|dll|scr|com|pif|cpl|sys|msi|msp|mst|jar|apk|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|lnk|reg|scf|app|gadget|dmg|pkg)$/
+const UNTOLD = new Set([
+  'application/octet-stream',
+  'text/plain',
+  'application/zip',
+  'application/x-cfb',
+  'application/xml',
+])
+
+/** Whether a browser would run or interpret this type as a page, style or script. PDF is not: pdf.js draws it. */
+export function isActive(mediaType: string): boolean {
+  return ACTIVE.has(mediaType) || mediaType.endsWith('+xml')
+}
+
+/** Whether a desktop would run this: by content, and by the name's extension where the content does not tell. */
+export function isExecutable(mediaType: string, nameExtension: string): boolean {
+  return EXECUTABLE.has(mediaType) || (UNTOLD.has(mediaType) && EXECUTABLE_NAMES.test(nameExtension))
+}

@@ -1,0 +1,92 @@
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { compoundFileType } from './compound-file.ts'
+import { isActive, isExecutable } from './danger.ts'
+import { decodeText } from './decode-text.ts'
+import { fittingExtension, nameExtension } from './extension.ts'
+import { type MediaTypeBytes, openBytes } from './media-type-bytes.ts'
+import { officeTypeByName, resolveZip } from './office-type.ts'
+import { textType } from './text-type.ts'
+
+const HEAD_BYTES = 65_536
+const UNKNOWN = 'application/octet-stream'
+
+export interface MediaType {
+  mediaType: string
+  /** Without a dot, lower case. */
+  extension: string
+  /** A browser would interpret it: never to be served inline from our origin. */
+  isActive: boolean
+  /** A desktop would run it. */
+  isExecutable: boolean
+}
+
+/**
+ * What a file is, by its content; its name only decides between kinds that look alike.
+ * @param source the file's path, or the bytes of its beginning (64 kB or more are best)
+ * @throws only when the file can't be read
+ */
+export async function detectMediaType(source: string | Uint8Array, fileName: string): Promise<MediaType> {
+  const bytes = await openBytes(source)
+  try {
+    const named = nameExtension(fileName)
+    const { mediaType, suggested } = await contentType(source, bytes, named)
+    return {
+      mediaType,
+      extension: fittingExtension(mediaType, named, suggested),
+      isActive: isActive(mediaType),
+      isExecutable: isExecutable(mediaType, named),
+    }
+  } finally {
+    await bytes.close()
+  }
+}
+
+interface ContentType {
+  mediaType: string
+  suggested?: string | undefined
+}
+
+async function contentType(source: string | Uint8Array, bytes: MediaTypeBytes, named: string): Promise<ContentType> {
+  const head = await bytes.read(0, HEAD_BYTES)
+  if (head.length === 0) return { mediaType: isTextual(named) ? textType('', named, true) : UNKNOWN }
+  const decoded = decodeText(head)
+  const isWhole = bytes.size === undefined ? head.length < HEAD_BYTES : bytes.size === head.length
+  if (decoded) return { mediaType: textType(decoded.text, named, isWhole) }
+  return await binaryType({ source, bytes, head, named })
+}
+
+interface Binary {
+  source: string | Uint8Array
+  bytes: MediaTypeBytes
+  head: Buffer
+  named: string
+}
+
+async function binaryType({ source, bytes, head, named }: Binary): Promise<ContentType> {
+  const found = await signature(source)
+  if (found?.mime === 'application/x-cfb') {
+    return { mediaType: (await compoundFileType(bytes)) ?? officeTypeByName(named, 'compound') ?? 'application/x-cfb' }
+  }
+  if (found?.mime === 'application/zip') return { mediaType: resolveZip(head, named, bytes.size === undefined) }
+  // Two bytes only, which any zlib stream has too: the name has to say so as well.
+  if (found?.mime === 'application/x-apple-diskimage' && named !== 'dmg') return { mediaType: UNKNOWN }
+  if (found) return { mediaType: found.mime, suggested: found.ext }
+  return { mediaType: isLatePdf(head, named) ? 'application/pdf' : UNKNOWN }
+}
+
+async function signature(source: string | Uint8Array): Promise<{ mime: string; ext: string } | undefined> {
+  try {
+    return await (typeof source === 'string' ? fileTypeFromFile(source) : fileTypeFromBuffer(source))
+  } catch {
+    return undefined
+  }
+}
+
+/** Readers accept a PDF header anywhere in the first 1024 bytes (ISO 32000-1, annex H.3, note 13). */
+function isLatePdf(head: Buffer, named: string): boolean {
+  return named === 'pdf' && /%PDF-\d\.\d/.test(head.subarray(0, 1032).toString('latin1'))
+}
+
+function isTextual(named: string): boolean {
+  return textType('', named, true) !== 'text/plain' || ['txt', 'log', 'text', ''].includes(named)
+}

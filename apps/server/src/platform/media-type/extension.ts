@@ -1,0 +1,39 @@
+import { extensions, lookup, extension as mainExtension } from 'mime-types'
+
+const OWN: Readonly<Record<string, string>> = {
+  'application/x-msdownload': 'exe',
+  'application/x-bat': 'bat',
+  'application/x-powershell': 'ps1',
+  'text/x-shellscript': 'sh',
+  'text/vbscript': 'vbs',
+  'application/hta': 'hta',
+  'application/x-ooxml-protected': 'docx',
+  'text/javascript': 'js',
+  'audio/mpeg': 'mp3',
+}
+
+/** The extension in a file's name: lower case, letters and digits only, at most 12; '' when it has none. */
+export function nameExtension(fileName: string): string {
+  return /[^.]\.([a-z0-9]{1,12})$/.exec(fileName.toLowerCase())?.[1] ?? ''
+}
+
+/** The extension to show: the name's where it fits the content, else the usual one of the media type. */
+export function fittingExtension(mediaType: string, named: string, suggested: string | undefined): string {
+  if (mediaType === 'application/octet-stream') return namesAnother(named) ? 'bin' : named || 'bin'
+  if (mediaType === 'text/plain') return isTextName(named) ? named : 'txt'
+  if (mediaType === 'application/x-ooxml-protected' && /^(?:docx|xlsx|pptx)$/.test(named)) return named
+  const known = [...(extensions[mediaType] ?? []), ...(suggested ? [suggested] : [])]
+  if (known.includes(named) || lookup(named) === mediaType) return named
+  return OWN[mediaType] ?? suggested ?? (mainExtension(mediaType) || 'bin')
+}
+
+function namesAnother(named: string): boolean {
+  const type = lookup(named)
+  return type !== false && /^(?:image|audio|video|text)\/|pdf|office|opendocument|msword|ms-|zip/.test(type)
+}
+
+function isTextName(named: string): boolean {
+  if (!named) return false
+  const type = lookup(named)
+  return type === false || type.startsWith('text/') || /json|yaml|toml|sql|tex|bibtex|subrip/.test(type)
+}

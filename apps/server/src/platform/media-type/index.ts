@@ -1,0 +1,3 @@
+export { decodeText } from './decode-text.ts'
+export { detectMediaType, type MediaType } from './detect-media-type.ts'
+export { inlineDisposition, servedAs } from './inline-disposition.ts'

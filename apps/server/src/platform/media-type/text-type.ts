@@ -1,0 +1,112 @@
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  json: 'application/json',
+  htm: 'text/html',
+  html: 'text/html',
+  shtml: 'text/html',
+  xhtml: 'application/xhtml+xml',
+  xht: 'application/xhtml+xml',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+  xsl: 'application/xml',
+  xslt: 'application/xml',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  cjs: 'text/javascript',
+  jse: 'text/javascript',
+  vbs: 'text/vbscript',
+  vbe: 'text/vbscript',
+  wsf: 'application/xml',
+  hta: 'application/hta',
+  bat: 'application/x-bat',
+  cmd: 'application/x-bat',
+  ps1: 'application/x-powershell',
+  psm1: 'application/x-powershell',
+  sh: 'text/x-shellscript',
+  bash: 'text/x-shellscript',
+  css: 'text/css',
+  eml: 'message/rfc822',
+}
+
+const MARKUP_START =
+  /^(?:<!doctype\s+html|<(?:html|head|body|script|style|title|iframe|frameset|table|div|span|font|h[1-6]|p|a|b|br|img|form|meta|link|base|object|embed|center)[\s>/])/i
+
+/**
+ * Which kind of text this is, from its beginning and the name's extension. Markup is recognised by content whatever
+ * the name says (the signatures of the WHATWG MIME Sniffing standard, 7.1, and some more); the kinds that have no
+ * signature (CSV, Markdown, scripts) by name.
+ */
+export function textType(text: string, extension: string, isWhole: boolean): string {
+  const start = text.replace(/^\ufeff/, '').trimStart()
+  return signedType(start) ?? jsonType(start, extension, isWhole) ?? BY_EXTENSION[extension] ?? 'text/plain'
+}
+
+function signedType(start: string): string | undefined {
+  if (start.startsWith('#!')) return 'text/x-shellscript'
+  if (/^%PDF-\d/.test(start)) return 'application/pdf'
+  if (start.startsWith('{\\rtf')) return 'application/rtf'
+  if (start.startsWith('%!PS')) return 'application/postscript'
+  if (/^BEGIN:VCARD/i.test(start)) return 'text/vcard'
+  if (/^BEGIN:VCALENDAR/i.test(start)) return 'text/calendar'
+  if (start.startsWith('WEBVTT')) return 'text/vtt'
+  if (/^@echo\s+off\b/i.test(start)) return 'application/x-bat'
+  if (/^(?:Windows Registry Editor Version|REGEDIT4)/.test(start)) return 'application/x-ms-regedit'
+  if (/^\[Desktop Entry\]/.test(start)) return 'application/x-desktop'
+  return markupType(start)
+}
+
+function markupType(start: string): string | undefined {
+  const body = skipProlog(start)
+  if (/<hta:application/i.test(start)) return 'application/hta'
+  if (/^<(?:\w+:)?svg[\s>/]/i.test(body)) return 'image/svg+xml'
+  if (/^<html[^>]*xmlns/i.test(body) && start.startsWith('<?xml')) return 'application/xhtml+xml'
+  if (MARKUP_START.test(body) || /^<!doctype\s+html/i.test(withoutComments(start))) return 'text/html'
+  if (start.startsWith('<?xml')) return 'application/xml'
+  return start.startsWith('<!--') ? 'text/html' : undefined
+}
+
+/** Steps over what may stand before the root element: declarations, comments, the document type with its subset. */
+function skipProlog(start: string): string {
+  let rest = start
+  for (let steps = 0; steps < 100; steps += 1) {
+    const end = prologEnd(rest)
+    if (end === 0) return rest
+    rest = rest.slice(end).trimStart()
+  }
+  return rest
+}
+
+function prologEnd(rest: string): number {
+  if (rest.startsWith('<?')) return after(rest, '?>')
+  if (rest.startsWith('<!--')) return after(rest, '-->')
+  if (!/^<!doctype/i.test(rest)) return 0
+  const subset = rest.indexOf('[')
+  const close = rest.indexOf('>')
+  return subset !== -1 && subset < close ? after(rest, ']>') || after(rest, '>') : after(rest, '>')
+}
+
+function after(text: string, mark: string): number {
+  const at = text.indexOf(mark)
+  return at === -1 ? 0 : at + mark.length
+}
+
+function withoutComments(start: string): string {
+  let rest = start
+  while (rest.startsWith('<!--') && rest.includes('-->')) rest = rest.slice(rest.indexOf('-->') + 3).trimStart()
+  return rest
+}
+
+function jsonType(start: string, extension: string, isWhole: boolean): string | undefined {
+  if (!/^[[{]/.test(start)) return undefined
+  if (extension === 'json') return 'application/json'
+  if (!isWhole || extension in BY_EXTENSION) return undefined
+  try {
+    JSON.parse(start)
+    return 'application/json'
+  } catch {
+    return undefined
+  }
+}
