@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** An id in a path or a query: a whole number from 1. */
+export const id = z.coerce.number().int().min(1).max(2_147_483_647)
+/** An id of the root or of a thing; the root is 0. */
+export const idOrRoot = z.coerce.number().int().min(0).max(2_147_483_647)
+/** A number, or a route id (opaque text). */
+export const idOrRouteId = z.string().min(1).max(200)
+/** The same two as they stand in a JSON body. */
+export const bodyId = z.int().min(1).max(2_147_483_647)
+export const bodyIdOrRoot = z.int().min(0).max(2_147_483_647)
+export const userId = z.uuid()
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string().meta({ format: 'date-time', example: '2026-11-27T08:00:00.000Z' })
+/** A calendar date `YYYY-MM-DD`; never an instant. */
+export const calendarDate = z.iso.date()
+
+const withoutControls = (value: string) => !/\p{Cc}/u.test(value)
+
+/** The name of a folder, a document or a file: 1–255 characters, NFC, without control characters and slashes. */
+export const name = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1, 'Give it a name.')
+  .max(255, 'A name has at most 255 characters.')
+  .refine(withoutControls, 'A name can’t hold line breaks or control characters.')
+  .refine((value) => !/[/\\]/.test(value), 'A name can’t hold / or \\.')
+
+/** One line of text of `max` characters at most. */
+export const line = (max: number) =>
+  z.string().trim().normalize('NFC').max(max).refine(withoutControls, 'This can’t hold line breaks.')
+/** Running text; line breaks are fine, NUL is not. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), 'This can’t hold NUL characters.')
+/** Optional prose that may be cleared with null or an empty text. */
+export const optionalProse = (max: number) =>
+  prose(max)
+    .nullish()
+    .transform((value) => (value === '' ? null : value))
+
+/** `?flag=true`; anything but true and false is refused. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** One id or a list of ids separated by commas, as a query holds it. */
+export const queryIds = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas.')
+  .transform((value) => value.split(',').map(Number))
+
+/**
+ * A body that changes an entity: unknown fields are refused, but the entity's own read-only fields are ignored, so
+ * that a client may send back what it got.
+ */
+export function editable<S extends z.ZodRawShape>(shape: S, entity: z.ZodObject) {
+  const readOnly = Object.keys(entity.shape).filter((key) => !(key in shape))
+  const ignored = Object.fromEntries(readOnly.map((key) => [key, z.unknown().optional().meta({ readOnly: true })]))
+  return z.strictObject({ ...ignored, ...shape }).transform((value) => {
+    const kept = Object.entries(value).filter(([key]) => key in shape)
+    return Object.fromEntries(kept) as z.output<z.ZodObject<S>>
+  })
+}

@@ -1,0 +1,60 @@
+/**
+ * Every way in which the server may say no: its code on the wire, its HTTP status and its sentence in English.
+ * The statuses are those of the API's error table; 400 of a malformed request is `ValidationFailed`.
+ */
+export const refusals = {
+  ValidationFailed: { status: 400, message: 'Some fields are not right.' },
+  Unauthenticated: { status: 401, message: 'Sign in to go on.' },
+  Forbidden: { status: 403, message: 'You may not do this.' },
+  NotYourDeliveryUnit: { status: 403, message: 'This belongs to a unit that you do not work in.' },
+  Classified: { status: 403, message: 'This document is classified. Its owner can give you access.' },
+  WrongPassword: { status: 403, message: 'That password does not open this link.' },
+  NotFound: { status: 404, message: 'There is nothing at this address that you may see.' },
+  NameTaken: { status: 409, message: 'That name is already taken here.' },
+  WouldMakeCycle: { status: 409, message: 'A folder can’t be moved into itself or into a folder inside it.' },
+  OtherUnit: { status: 409, message: 'Things can’t be moved from one unit to another.' },
+  InTrash: { status: 409, message: 'This is in the trash. Restore it first.' },
+  NotInTrash: { status: 409, message: 'Only what is in the trash can be deleted for good.' },
+  Posted: { status: 409, message: 'This is posted or waiting for a decision. Withdraw the posting first.' },
+  AlreadyPosted: { status: 409, message: 'This document already has a posting.' },
+  NotPostable: { status: 409, message: 'This document can’t be posted yet.' },
+  PublicClassified: { status: 409, message: 'A classified document can’t be posted to the public.' },
+  OwnPosting: { status: 409, message: 'Somebody else has to decide on what you sent or uploaded yourself.' },
+  FilesLocked: { status: 409, message: 'The files are locked while the posting waits for a decision.' },
+  OnHold: { status: 409, message: 'This document is on hold.' },
+  UnderRetention: { status: 409, message: 'This document is a record and must be kept until its disposal.' },
+  StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
+  InUse: { status: 409, message: 'This is still in use.' },
+  NotEmpty: { status: 409, message: 'There is still something inside.' },
+  NoFiles: { status: 409, message: 'File not found.' },
+  BuiltIn: { status: 409, message: 'This is built in and can’t be removed.' },
+  LastAdministrator: { status: 409, message: 'The last active administrator can’t be removed.' },
+  LastOwner: { status: 409, message: 'A pool needs an owner.' },
+  TooLarge: { status: 413, message: 'That is larger than the limit.' },
+  TypeRefused: { status: 415, message: 'Files of this type are not accepted.' },
+  ContentRefused: { status: 422, message: 'The content of this file was refused.' },
+  UploadBroken: { status: 400, message: 'The upload ended before the file was complete.' },
+  RangeNotSatisfiable: { status: 416, message: 'The file is shorter than the part that was asked for.' },
+  TooManyRequests: { status: 429, message: 'That was too often. Wait a little.' },
+  Internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  StorageFailed: { status: 507, message: 'The file could not be stored. Nothing was changed.' },
+  Unavailable: { status: 503, message: 'The service can’t answer right now. Try again in a moment.' },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/**
+ * The refusals of the sign-in family. They travel as 200 with `{ error: true, errorMessage, code }`, which is what
+ * the specification's clients expect (specification, section 8).
+ */
+export const signInRefusals = {
+  InvalidLoginAttempt: 'Invalid Login Attempt',
+  EmailNotConfirmed: 'Confirm your e-mail address first.',
+  AwaitingAcceptance: 'An administrator has not accepted your account yet.',
+  Deactivated: 'This account was deactivated.',
+  LockedOut: 'Too many attempts. Wait before you try again.',
+  InvalidLink: 'This link is not valid any more. Ask for a new one.',
+  WeakPassword: 'Choose another password.',
+} as const
+
+export type SignInRefusalCode = keyof typeof signInRefusals

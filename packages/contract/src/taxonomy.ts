@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { list } from './paging.ts'
+import { id } from './primitives.ts'
+
+const groupNames = { id: z.number().int(), group: z.string() }
+export const categoryGroupRef = z.object(groupNames).meta({ id: 'DocumentCategoryGroupRef' })
+export const categoryGroup = z
+  .object({ ...groupNames, categoryCount: z.number().int() })
+  .meta({ id: 'DocumentCategoryGroup' })
+
+const categoryNames = {
+  id: z.number().int(),
+  category: z.string(),
+  description: z.string().nullable(),
+  retention: z.number().int().nullable().describe('Whole years; null keeps for ever'),
+  reference: z.string().nullable(),
+  documentCategoryGroupId: z.number().int(),
+  documentCategoryGroup: categoryGroupRef,
+}
+/** A records series as it stands in a document. */
+export const categoryRef = z.object(categoryNames).meta({ id: 'DocumentCategoryRef' })
+export const category = z.object({ ...categoryNames, fileCount: z.number().int() }).meta({ id: 'DocumentCategory' })
+
+export const tagRef = z.object({ id: z.number().int(), tagName: z.string() }).meta({ id: 'TagRef' })
+export const tag = z
+  .object({
+    id: z.number().int(),
+    tagName: z.string(),
+    description: z.string().nullable(),
+    fileCount: z.number().int(),
+  })
+  .meta({ id: 'Tag' })
+
+const byId = z.strictObject({ id })
+const open = { method: 'GET', who: 'open' } as const
+
+export const listCategoryGroups = endpoint({
+  ...open,
+  name: 'DocumentCategoryGroup_All',
+  path: '/DocumentCategoryGroup/All',
+  summary: 'All groups by name',
+  response: list(categoryGroup),
+})
+export const getCategoryGroup = endpoint({
+  ...open,
+  name: 'DocumentCategoryGroup_Get',
+  path: '/DocumentCategoryGroup/:id',
+  summary: 'One group',
+  params: byId,
+  response: categoryGroup,
+  refusals: ['NotFound'],
+})
+export const listCategories = endpoint({
+  ...open,
+  name: 'DocumentCategory_All',
+  path: '/DocumentCategory/All',
+  summary: 'All categories by name',
+  response: list(category),
+})
+export const listCategoriesOfGroup = endpoint({
+  ...open,
+  name: 'DocumentCategory_AllOfGroup',
+  path: '/DocumentCategory/DocumentCategoryGroup/:id',
+  summary: 'The categories of a group',
+  params: byId,
+  response: list(category),
+  refusals: ['NotFound'],
+})
+export const getCategory = endpoint({
+  ...open,
+  name: 'DocumentCategory_Get',
+  path: '/DocumentCategory/:id',
+  summary: 'One category',
+  params: byId,
+  response: category,
+  refusals: ['NotFound'],
+})
+export const listTags = endpoint({
+  ...open,
+  name: 'Tag_All',
+  path: '/Tag/All',
+  summary: 'All tags by name',
+  response: list(tag),
+})
