@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
@@ -17,6 +17,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   const external = process.env.TEST_DATABASE_URL
   if (external) return { adminUrl: external, stop: async () => undefined }
   const folder = await mkdtemp(join(tmpdir(), 'sinupan-test-'))
+  // Else it is closed to the user that runs PostgreSQL for root.
+  await chmod(folder, 0o711)
   const dataDir = join(folder, 'data')
   const postgres = await startEmbeddedPostgres({ dataDir, settings: forgetful, mayCreateDatabases: true })
   const stop = async () => {
