@@ -46,14 +46,23 @@ async function claim(path: string, text: string): Promise<boolean> {
 async function makeWay(path: string, realm: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return
-  const holder = JSON.parse(text) as Holder
-  if (holder.realm === realm) {
+  const holder = parse(text)
+  if (holder?.realm === realm) {
     const start = await processStart(holder.pid)
     if (start !== undefined && start === holder.start) throw new Error(heldBy(holder.pid, path))
-  } else if (await stillBeats(path)) {
+  } else if (holder && (await stillBeats(path))) {
     throw new Error(heldBy(holder.pid, path, ' in another container or machine'))
   }
   await discard(path, text)
+}
+
+/** Undefined for what a crash of the machine made of a lock. */
+function parse(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder
+  } catch {
+    return undefined
+  }
 }
 
 // Of several processes that see the same dead holder one wins the rename; whoever moved a living lock puts it back.
@@ -67,7 +76,11 @@ async function discard(path: string, dead: string): Promise<void> {
 /** Watches a holder whose process can't be seen from here until it shows life or has been silent long enough. */
 async function stillBeats(path: string): Promise<boolean> {
   const first = await modified(path)
-  while (first !== undefined && Date.now() - first < silence * 1000) {
+  if (first === undefined) return false
+  // A clock that was set back makes the last sign of life lie ahead; that is worth no longer a wait.
+  const wait = Math.min(silence * 1000, silence * 1000 - (Date.now() - first))
+  const end = performance.now() + wait
+  while (performance.now() < end) {
     await sleep(500)
     if ((await modified(path)) !== first) return true
   }

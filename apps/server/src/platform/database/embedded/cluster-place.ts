@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, accountFor, canEnter } from './postgres-account.ts'
 import { openSharedFolder } from './shared-folder.ts'
@@ -18,8 +18,13 @@ const note = 'POSTGRES-IS-ELSEWHERE.txt'
  */
 export async function placeOf(dataDir: string, shared: string[]): Promise<Place> {
   // Open to pass through, but not to list: PostgreSQL's user must reach its folder in there.
-  if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, 0o711)
+  if (await mkdir(dataDir, { recursive: true }).catch(refuseAccess)) await chmod(dataDir, 0o711)
   const home = await realpath(dataDir)
+  await access(home, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new Error(
+      `This user can't write in ${home}, the data folder. Start as its owner, or choose another DATA_DIR.`,
+    )
+  })
   const noted = await readNote(home)
   if (noted) return settledElsewhere(home, noted)
   const account = await accountFor(join(home, 'postgres'))
@@ -33,6 +38,11 @@ export async function placeOf(dataDir: string, shared: string[]): Promise<Place>
   await writeFile(join(folder, 'DATA_DIR'), `${home}\n`)
   await writeFile(join(home, note), noteText(folder, account))
   return { folder, account }
+}
+
+function refuseAccess(error: NodeJS.ErrnoException): never {
+  const advice = 'Start as the owner of the data, or choose another DATA_DIR.'
+  throw new Error(`This user can't use the data folder: ${error.message}. ${advice}`, { cause: error })
 }
 
 async function settledElsewhere(home: string, folder: string): Promise<Place> {

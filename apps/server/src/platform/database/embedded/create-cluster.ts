@@ -1,9 +1,11 @@
-import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './cluster-place.ts'
 import { runAs } from './launch.ts'
-import { giveTo } from './postgres-account.ts'
+import { type Account, giveTo } from './postgres-account.ts'
 
 /** The role of the owner of PostgreSQL itself; the application's own role is created beside it. */
 export const superuser = 'postgres'
@@ -31,6 +33,7 @@ const template = [
  */
 export async function clusterIn(place: Place, binaries: Binaries, durable: boolean): Promise<string> {
   const cluster = join(place.folder, 'postgres')
+  await reclaim(place.account, cluster)
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(ifMissing)
   if (version !== undefined) {
     if (version.trim() !== binaries.major) throw new Error(otherVersion(cluster, version.trim(), binaries.major))
@@ -47,8 +50,17 @@ export async function clusterIn(place: Place, binaries: Binaries, durable: boole
   return cluster
 }
 
+/** A cluster which root copied or restored belongs to root and may be open to all: PostgreSQL wants neither. */
+async function reclaim(account: Account, cluster: string): Promise<void> {
+  const found = await stat(cluster).catch(() => undefined)
+  if (!account.switched || found?.uid !== 0) return
+  await promisify(execFile)('chown', ['-R', '-h', `${account.uid}:${account.gid}`, cluster])
+  await chmod(cluster, 0o700)
+}
+
 function ifMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+  if (error.code === 'ENOENT') return undefined
+  throw new Error(`This user can't read the database: ${error.message}. Start as its owner.`, { cause: error })
 }
 
 function otherVersion(cluster: string, found: string, ours: string): string {

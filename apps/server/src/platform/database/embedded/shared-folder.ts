@@ -1,4 +1,4 @@
-import { lstat, mkdir } from 'node:fs/promises'
+import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, canEnter } from './postgres-account.ts'
@@ -25,7 +25,7 @@ export async function openSharedFolder(account: Account, candidates: string[]): 
 
 async function isOurs(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o755 })
+    if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
     const found = await lstat(folder)
     return found.isDirectory() && found.uid === (process.getuid?.() ?? 0) && (found.mode & 0o022) === 0
   } catch {

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { binariesFor, installedBinaries } from './binaries.ts'
+import { type Binaries, binariesFor, installedBinaries } from './binaries.ts'
 import { takeLock } from './cluster-lock.ts'
-import { placeOf } from './cluster-place.ts'
+import { type Place, placeOf } from './cluster-place.ts'
 import { clusterIn } from './create-cluster.ts'
 import { application, ensureDatabase } from './create-database.ts'
 import { clearLeftovers } from './leftovers.ts'
-import { startPostmaster } from './postmaster.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { postgresArguments, type Settings } from './settings.ts'
 import { sharedFolders } from './shared-folder.ts'
 import { socketFolder } from './socket-folder.ts'
@@ -46,29 +46,38 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { settings = {}, log = () => undefined, shared = sharedFolders() } = options
   const place = await placeOf(resolve(options.dataDir), shared)
   const unlock = await takeLock(join(place.folder, 'postgres.lock'))
+  const undo = [unlock]
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
   try {
     const binaries = await binariesFor(place.account, options.binaries ?? installedBinaries(), shared)
     const cluster = await clusterIn(place, binaries, settings.fsync !== 'off')
     const host = await socketFolder(place.account, cluster)
-    const args = postgresArguments(cluster, host, settings)
-    const launch = { file: join(binaries.native, 'bin', 'postgres'), args, account: place.account }
-    const stopPostmaster = await supervise(async () => {
-      await clearLeftovers(cluster, log)
-      return startPostmaster(launch, cluster, log)
-    }, log)
-    const stop = async () => {
-      await stopPostmaster()
-      await rm(host, { recursive: true, force: true })
-      await unlock()
-    }
-    await ensureDatabase(host, options.mayCreateDatabases ?? false).catch(async (error) => {
-      await stop()
-      throw error
-    })
+    undo.push(() => rm(host, { recursive: true, force: true }))
+    undo.push(await supervise(() => start({ place, binaries, cluster, host, settings, log }), log))
+    await ensureDatabase(host, options.mayCreateDatabases ?? false)
     const connection = { host, port: 5432, user: application, database: application }
     return { connection, url: `postgresql://${application}@${encodeURIComponent(host)}:5432/${application}`, stop }
   } catch (error) {
-    await unlock()
+    await stop()
     throw error
   }
+}
+
+type Start = {
+  place: Place
+  binaries: Binaries
+  cluster: string
+  host: string
+  settings: Settings
+  log: (line: string) => void
+}
+
+async function start({ place, binaries, cluster, host, settings, log }: Start): Promise<Postmaster> {
+  await clearLeftovers(cluster, log)
+  // Made again each time: a crash leaves the old socket there, and some machines clean their temporary folder.
+  if ((await socketFolder(place.account, cluster)) !== host) throw new Error(`${host} was taken by somebody else.`)
+  const args = postgresArguments(cluster, host, settings)
+  return startPostmaster({ file: join(binaries.native, 'bin', 'postgres'), args, account: place.account }, cluster, log)
 }
