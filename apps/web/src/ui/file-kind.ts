@@ -1,0 +1,44 @@
+/** What a file is, for its icon and filter. */
+export type FileKind =
+  | 'pdf'
+  | 'word'
+  | 'spreadsheet'
+  | 'presentation'
+  | 'image'
+  | 'video'
+  | 'music'
+  | 'drawing'
+  | 'text'
+  | 'compressed'
+  | 'other'
+
+const EXTENSIONS: Record<Exclude<FileKind, 'other'>, string> = {
+  pdf: 'pdf',
+  word: 'doc docx docm dot dotx odt rtf pages',
+  spreadsheet: 'xls xlsx xlsm xlsb xltx ods csv tsv numbers',
+  presentation: 'ppt pptx pptm pps ppsx potx odp key',
+  image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif',
+  video: 'mp4 m4v mov avi mkv webm wmv flv mpg mpeg 3gp ogv',
+  music: 'mp3 wav ogg oga flac aac m4a wma opus mid midi amr aiff',
+  drawing: 'dwg dxf dwf odg vsd vsdx ai eps skp rvt',
+  text: 'txt md log json xml html htm css js ts sql yml yaml ini',
+  compressed: 'zip rar 7z tar gz tgz bz2 xz zst',
+}
+
+const KIND_OF = new Map(
+  Object.entries(EXTENSIONS).flatMap(([kind, list]) => list.split(' ').map((end) => [end, kind as FileKind] as const)),
+)
+
+/**
+ * The kind of an extension, with or without its dot, in any letter case. Groups: specification, section 3
+ * ('File type groups by extension'), plus drawings and the rest.
+ */
+export function fileKindOf(extension: string): FileKind {
+  return KIND_OF.get(extension.replace(/^\./, '').toLowerCase()) ?? 'other'
+}
+
+/** The extension of a name without its dot: 'Memo.final.PDF' → 'PDF'; empty where there is none ('.htaccess'). */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 && dot < name.length - 1 && name.length - dot <= 9 ? name.slice(dot + 1) : ''
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  /** 'n selected', in words. */
+  count: string
+  clearLabel: string
+  onClear: () => void
+  /** `BarAction`s. */
+  children?: ReactNode
+}
+
+/** What can be done with the chosen rows; stands above the table's head, on phones in place of the top bar. */
+export function SelectionBar({ count, clearLabel, onClear, children }: SelectionBarProps) {
+  return (
+    <div className={classes.bar}>
+      <span className={classes.count} role="status">
+        {count}
+      </span>
+      <div className={classes.actions}>{children}</div>
+      <ActionIcon aria-label={clearLabel} title={clearLabel} onClick={onClear}>
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface BarActionProps {
+  icon: ReactNode
+  children: string
+  onClick?: () => void
+  /** Why it is refused now; shows as tooltip and disables. */
+  refused?: string | undefined
+}
+
+/** A subtle verb with its icon, 28 high. */
+export function BarAction({ icon, children, onClick, refused }: BarActionProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      className={classes.action}
+      leftSection={icon}
+      onClick={refused ? undefined : onClick}
+      data-disabled={refused ? true : undefined}
+      aria-disabled={refused ? true : undefined}
+      title={refused}
+    >
+      {children}
+    </Button>
+  )
+}
+
+interface BatchBarProps {
+  /** '5 selected' and what goes with it: size, pills. */
+  summary: ReactNode
+  /** Subtle `BarAction`s and one filled button that says what will happen. */
+  children: ReactNode
+  clearLabel: string
+  onClear: () => void
+}
+
+/** The records' bar: 60 high at the bottom of the list. */
+export function BatchBar({ summary, children, clearLabel, onClear }: BatchBarProps) {
+  return (
+    <div className={classes.batch}>
+      <div className={classes.summary} role="status">
+        {summary}
+      </div>
+      <div className={classes.verbs}>{children}</div>
+      <ActionIcon aria-label={clearLabel} title={clearLabel} onClick={onClear}>
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './table.module.css'
+
+export type Direction = 'asc' | 'desc'
+
+/** The table itself: full width, fixed columns, no card. Its head sticks to the top of the nearest scroller. */
+export function TableFrame({
+  label,
+  wide,
+  children,
+}: {
+  label: string
+  wide?: boolean | undefined
+  children: ReactNode
+}) {
+  return (
+    <table className={classes.table} aria-label={label} data-wide={wide || undefined}>
+      {children}
+    </table>
+  )
+}
+
+interface HeadCellProps {
+  children: ReactNode
+  width?: number | string | undefined
+  align?: 'left' | 'right' | undefined
+  /** How this column is sorted now; undefined when it isn't. */
+  sorted?: Direction | undefined
+  /** Makes the head a button. */
+  onSort?: (() => void) | undefined
+  /** Hidden while the table is narrower than so many pixels. */
+  hideUnder?: number | undefined
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** A column's head. The sorted one is in text colour with its arrow. */
+export function HeadCell({ children, width, align, sorted, onSort, hideUnder }: HeadCellProps) {
+  const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
+  const inside = (
+    <>
+      {children}
+      {sorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      className={classes.head}
+      style={{ width }}
+      data-align={align}
+      data-sorted={sorted && true}
+      data-hide-under={hideUnder}
+      aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
+    >
+      {onSort ? (
+        <UnstyledButton className={classes.sort} onClick={onSort}>
+          {inside}
+        </UnstyledButton>
+      ) : (
+        <span className={classes.sort}>{inside}</span>
+      )}
+    </th>
+  )
+}
+
+interface CellProps {
+  children?: ReactNode
+  align?: 'left' | 'right' | undefined
+  /** The row's name: body size, text colour, takes the space that is left. */
+  main?: boolean | undefined
+  className?: string | undefined
+  hideUnder?: number | undefined
+}
+
+/** One cell. A name is 14/450 in text colour, everything else 13 in second text. */
+export function Cell({ children, align, main, className, hideUnder }: CellProps) {
+  return (
+    <td
+      className={className ? `${classes.cell} ${className}` : classes.cell}
+      data-align={align}
+      data-main={main || undefined}
+      data-hide-under={hideUnder}
+    >
+      {children}
+    </td>
+  )
+}
+
+/** Keeps the scroll height of rows that a virtual list doesn't draw. `height` in pixels. */
+export function SpaceRow({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null
+  const style: CSSProperties = { height, padding: 0, border: 0 }
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of space takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={span} style={style} />
+    </tr>
+  )
+}
