@@ -63,8 +63,8 @@ function markupType(start: string): string | undefined {
   if (/<hta:application/i.test(start)) return 'application/hta'
   if (/^<(?:\w+:)?svg[\s>/]/i.test(body)) return 'image/svg+xml'
   if (/^<html[^>]*xmlns/i.test(body) && start.startsWith('<?xml')) return 'application/xhtml+xml'
+  if (start.startsWith('<?xml') && !/^<(?:!doctype\s+)?html/i.test(body)) return 'application/xml'
   if (MARKUP_START.test(body) || /^<!doctype\s+html/i.test(withoutComments(start))) return 'text/html'
-  if (start.startsWith('<?xml')) return 'application/xml'
   return start.startsWith('<!--') ? 'text/html' : undefined
 }
 

@@ -1,0 +1,62 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Derived, DeriveInput, Failure, Findings, Job } from './derived.ts'
+import { noFindings, outputNames } from './derived.ts'
+import { isOrdinaryFile, readFindings } from './findings.ts'
+import { defaultLimits } from './limits.ts'
+import { type Ending, runChild } from './run-child.ts'
+
+/**
+ * Reads a file's text, page count, thumbnail and preview in a confined child process.
+ * A bad file never throws: what went wrong stands in `failure`, beside what was found before.
+ * @throws only when the file is missing or the output folder can't be made
+ */
+export async function derive(input: DeriveInput): Promise<Derived> {
+  const { path, mediaType, extension, outputDir } = input
+  const job: Job = { path, mediaType, extension, outputDir, limits: { ...defaultLimits, ...input.limits } }
+  const { size } = await stat(path)
+  if (size > job.limits.inputBytes) return toDerived(job, tooLarge(size), false)
+  await mkdir(outputDir, { recursive: true })
+  await clear(outputDir)
+  const ending = await runChild(job)
+  const findings = await readFindings(join(outputDir, outputNames.result), job.limits)
+  await rm(join(outputDir, outputNames.result), { force: true })
+  const failure = endingFailure(ending) ?? (findings ? findings.failure : unanswered)
+  return toDerived(job, { ...(findings ?? noFindings), failure }, await hasThumbnail(job, findings))
+}
+
+const unanswered: Failure = { code: 'Crashed', message: 'The reader of this file ended without an answer' }
+
+function tooLarge(size: number): Findings {
+  return { ...noFindings, failure: { code: 'TooLarge', message: `A file of ${size} bytes is not read` } }
+}
+
+function endingFailure(ending: Ending): Failure | undefined {
+  if (ending.kind === 'finished') return undefined
+  if (ending.kind === 'timed-out') return { code: 'TimedOut', message: 'Reading this file took too long' }
+  if (ending.kind === 'out-of-memory') return { code: 'TooLarge', message: 'Reading this file took too much memory' }
+  return { code: 'Crashed', message: `Reading this file failed (${ending.detail})` }
+}
+
+async function clear(outputDir: string): Promise<void> {
+  const { result, thumbnail, preview } = outputNames
+  for (const name of [result, thumbnail, preview.pdf, preview.html]) await rm(join(outputDir, name), { force: true })
+}
+
+async function hasThumbnail(job: Job, findings: Findings | undefined): Promise<boolean> {
+  return findings?.hasThumbnail === true && (await isOrdinaryFile(join(job.outputDir, outputNames.thumbnail)))
+}
+
+async function toDerived(job: Job, findings: Findings, thumbnail: boolean): Promise<Derived> {
+  const { pages, pageCount, previewKind, failure } = findings
+  const hasText = pages?.some((page) => page !== '') === true
+  const preview = previewKind && join(job.outputDir, outputNames.preview[previewKind])
+  return {
+    text: pages && hasText ? { pages } : null,
+    textState: hasText ? 'done' : failure ? 'failed' : 'none',
+    pageCount,
+    thumbnail: thumbnail ? join(job.outputDir, outputNames.thumbnail) : null,
+    preview: previewKind && preview && (await isOrdinaryFile(preview)) ? { kind: previewKind, path: preview } : null,
+    ...(failure ? { failure } : {}),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Limits } from './limits.ts'
+
+export interface DeriveInput {
+  /** Absolute path of the file's bytes. */
+  path: string
+  /** By content, as `detectMediaType` answers it. */
+  mediaType: string
+  extension: string
+  /** A folder of this file alone; it is made when missing. Thumbnail and preview are left in it. */
+  outputDir: string
+  limits?: Partial<Limits>
+}
+
+export type FailureCode = 'Crashed' | 'TimedOut' | 'TooLarge' | 'Corrupt' | 'PasswordProtected'
+
+export interface Failure {
+  code: FailureCode
+  message: string
+}
+
+export interface Derived {
+  /** Pages, slides or sheets in order; one entry for formats without pages. Null when there is no text. */
+  text: { pages: string[] } | null
+  textState: 'done' | 'none' | 'failed'
+  /** Pages of a PDF or TIFF, slides of a presentation; null where a format has no fixed pages. */
+  pageCount: number | null
+  /** Path of a WebP picture, at most 600 pixels wide, of the top of the first page on white. */
+  thumbnail: string | null
+  /** A file to show instead of this one; null when there is none (a PDF or picture shows itself). */
+  preview: { kind: 'pdf' | 'html'; path: string } | null
+  failure?: Failure
+}
+
+/** What goes to the child process. */
+export interface Job {
+  path: string
+  mediaType: string
+  extension: string
+  outputDir: string
+  limits: Limits
+}
+
+/** What the child process has found so far; it writes this again after each stage, so that a crash keeps the rest. */
+export interface Findings {
+  pages: string[] | null
+  pageCount: number | null
+  hasThumbnail: boolean
+  previewKind: 'pdf' | 'html' | null
+  failure: Failure | null
+}
+
+export const noFindings: Findings = {
+  pages: null,
+  pageCount: null,
+  hasThumbnail: false,
+  previewKind: null,
+  failure: null,
+}
+
+/** Names inside the output folder; the parent never takes a path from the child. */
+export const outputNames = {
+  result: 'result.json',
+  thumbnail: 'thumbnail.webp',
+  preview: { pdf: 'preview.pdf', html: 'preview.html' },
+} as const

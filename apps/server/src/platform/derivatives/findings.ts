@@ -1,0 +1,44 @@
+import { constants } from 'node:fs'
+import { lstat, open } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Findings } from './derived.ts'
+import type { Limits } from './limits.ts'
+
+const findings = z.object({
+  pages: z.array(z.string()).max(100_000).nullable(),
+  pageCount: z.number().int().min(1).max(10_000_000).nullable(),
+  hasThumbnail: z.boolean(),
+  previewKind: z.enum(['pdf', 'html']).nullable(),
+  failure: z
+    .object({
+      code: z.enum(['Crashed', 'TimedOut', 'TooLarge', 'Corrupt', 'PasswordProtected']),
+      message: z.string().max(1_000),
+    })
+    .nullable(),
+})
+
+/** What the child left; undefined when it is missing, no ordinary file, too large or malformed. */
+export async function readFindings(path: string, limits: Limits): Promise<Findings | undefined> {
+  try {
+    const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+    try {
+      const { size } = await handle.stat()
+      if (size > limits.outputBytes) return undefined
+      return findings.parse(JSON.parse(await handle.readFile('utf8')))
+    } finally {
+      await handle.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** A regular file with content, not a link to somewhere else. */
+export async function isOrdinaryFile(path: string): Promise<boolean> {
+  try {
+    const entry = await lstat(path)
+    return entry.isFile() && entry.size > 0
+  } catch {
+    return false
+  }
+}

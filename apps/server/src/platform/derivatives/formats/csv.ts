@@ -1,0 +1,25 @@
+import type { Job } from '../derived.ts'
+import { readTextFile } from '../read-text-file.ts'
+import type { Note } from '../readers.ts'
+import { tidyText } from '../tidy-text.ts'
+import { csvRows, sniffDelimiter } from './csv-rows.ts'
+import { PREVIEW_COLUMNS, PREVIEW_ROWS, writeGridPreview } from './grid-preview.ts'
+
+/** The text as it stands, a table to look at, and a picture of its first rows. */
+export async function readCsv(job: Job, note: Note): Promise<void> {
+  const text = readTextFile(job)
+  note({ pages: [tidyText(text)] })
+  const rows: string[][] = []
+  let [rowCount, columnCount] = [0, 0]
+  for (const row of csvRows(text, job.mediaType === 'text/csv' ? sniffDelimiter(text) : '\t')) {
+    rowCount += 1
+    columnCount = Math.max(columnCount, row.length)
+    if (rows.length < PREVIEW_ROWS) rows.push(row.slice(0, PREVIEW_COLUMNS))
+  }
+  if (rows.length === 0) return
+  writeGridPreview(job.outputDir, [{ name: 'Sheet', rows, rowCount, columnCount }], 1)
+  note({ previewKind: 'html' })
+  const { drawTable } = await import('../drawing/table.ts')
+  await drawTable(job.outputDir, rows)
+  note({ hasThumbnail: true })
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { outputNames } from '../derived.ts'
+import { previewStyle } from '../preview-style.ts'
+import { columnName, type Grid, isNumeric } from './grid.ts'
+
+export const PREVIEW_SHEETS = 20
+export const PREVIEW_ROWS = 1_000
+export const PREVIEW_COLUMNS = 50
+const CELL_LETTERS = 1_000
+
+/** Writes sheets as one HTML page of plain tables: every value escaped, no link, script, formula or foreign address. */
+export function writeGridPreview(outputDir: string, grids: readonly Grid[], sheetCount: number): void {
+  const shown = grids.slice(0, PREVIEW_SHEETS)
+  const navigation = shown.map(({ name }, index) => `<a href="#sheet-${index + 1}">${escapeHtml(name)}</a>`).join('')
+  const left = sheetCount - shown.length
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>Preview</title><style>${previewStyle}</style></head><body>`,
+    shown.length > 1 ? `<nav>${navigation}</nav>` : '',
+    ...shown.map((grid, index) => section(grid, index, shown.length > 1)),
+    left > 0 ? `<section><p>${left} more sheets are in the file.</p></section>` : '',
+    '</body></html>',
+  ]
+  writeFileSync(join(outputDir, outputNames.preview.html), html.join('\n'))
+}
+
+function section(grid: Grid, index: number, isNamed: boolean): string {
+  const rows = grid.rows.slice(0, PREVIEW_ROWS)
+  const columns = Math.min(PREVIEW_COLUMNS, Math.max(1, ...rows.map((row) => row.length)))
+  const letters = Array.from({ length: columns }, (_, column) => `<th scope="col">${columnName(column)}</th>`)
+  const body = rows.map((row, at) => {
+    const cells = Array.from({ length: columns }, (_, column) => cellHtml(row[column] ?? ''))
+    return `<tr><th scope="row">${at + 1}</th>${cells.join('')}</tr>`
+  })
+  const title = isNamed ? `<h2>${escapeHtml(grid.name)}</h2>` : ''
+  const table = `<table><thead><tr><th></th>${letters.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
+  return `<section id="sheet-${index + 1}">${title}${table}${more(grid, rows.length, columns)}</section>`
+}
+
+function more(grid: Grid, rows: number, columns: number): string {
+  const left: string[] = []
+  if (grid.rowCount > rows) left.push(`${grid.rowCount - rows} more rows`)
+  if (grid.columnCount > columns) left.push(`${grid.columnCount - columns} more columns`)
+  return left.length > 0 ? `<p>${left.join(' and ')} are in the file.</p>` : ''
+}
+
+function cellHtml(value: string): string {
+  const text = escapeHtml(value.length > CELL_LETTERS ? `${value.slice(0, CELL_LETTERS)}…` : value)
+  return isNumeric(value) ? `<td class="n">${text}</td>` : `<td>${text}</td>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.toWellFormed().replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import { type Job, outputNames } from '../derived.ts'
+import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
+import type { Note } from '../readers.ts'
+import { Unreadable } from '../unreadable.ts'
+
+// Loaders that run a language or another program, whatever the bytes pretend to be.
+const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'Mat'].map((kind) => `VipsForeignLoad${kind}`)
+
+/** A picture's thumbnail, upright, without its metadata (a camera's position is nobody's business). */
+export async function readImage(job: Job, note: Note): Promise<void> {
+  sharp.block({ operation: LOADERS })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const source = { limitInputPixels: job.limits.pixels, sequentialRead: true, failOn: 'error' as const }
+  const metadata = await readMetadata(job.path, source)
+  if (metadata === undefined) return note({})
+  note({ pageCount: metadata.format === 'tiff' ? (metadata.pages ?? 1) : null })
+  await writeThumbnail(job, source)
+  note({ hasThumbnail: true })
+}
+
+type Source = SharpOptions
+
+async function readMetadata(path: string, source: Source): Promise<Metadata | undefined> {
+  try {
+    return await sharp(path, source).metadata()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (/pixel limit/i.test(message)) throw tooManyPixels()
+    // A kind of picture that this build can't decode (HEVC, BMP) is no broken file.
+    if (/unsupported image format|not supported|no decoding plugin|Unsupported codec/i.test(message)) return undefined
+    throw error
+  }
+}
+
+async function writeThumbnail(job: Job, source: Source): Promise<void> {
+  try {
+    await sharp(job.path, source)
+      .rotate()
+      .resize({ width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp({ quality: 80, effort: 3 })
+      .toFile(join(job.outputDir, outputNames.thumbnail))
+  } catch (error) {
+    throw error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels() : error
+  }
+}
+
+function tooManyPixels(): Unreadable {
+  return new Unreadable('TooLarge', 'The picture has more pixels than are decoded')
+}

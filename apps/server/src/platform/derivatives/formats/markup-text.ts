@@ -1,0 +1,95 @@
+import { decodeEntities } from './xml.ts'
+
+// Elements whose content is no text of the page; the end tag alone ends them (HTML Living Standard, 13.2.5.2–4).
+const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg:style', 'noembed'])
+const BREAKING =
+  /^(?:address|article|aside|blockquote|body|br|caption|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|text|th|thead|title|tr|ul)$/
+
+const NAMES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  copy: '©',
+  reg: '®',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  euro: '€',
+  ntilde: 'ñ',
+  Ntilde: 'Ñ',
+  aacute: 'á',
+  eacute: 'é',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  Aacute: 'Á',
+  Eacute: 'É',
+  Iacute: 'Í',
+  Oacute: 'Ó',
+  Uacute: 'Ú',
+  uuml: 'ü',
+  Uuml: 'Ü',
+  auml: 'ä',
+  ouml: 'ö',
+  szlig: 'ß',
+  ccedil: 'ç',
+}
+
+/** Text between the tags, in one pass over whatever was written; scripts, styles and comments left out. */
+export function markupText(markup: string): string {
+  const pieces: string[] = []
+  let at = 0
+  while (at < markup.length) {
+    const open = markup.indexOf('<', at)
+    pieces.push(decodeEntities(markup.slice(at, open === -1 ? markup.length : open).replace(/\s+/g, ' '), NAMES))
+    if (open === -1) break
+    const step = tagStep(markup, open)
+    pieces.push(step.text)
+    at = step.end
+  }
+  return pieces.join('')
+}
+
+function tagStep(markup: string, open: number): { text: string; end: number } {
+  if (markup.startsWith('<!--', open)) return { text: '', end: past(markup, '-->', open + 4) }
+  if (markup.startsWith('<![CDATA[', open)) {
+    const end = past(markup, ']]>', open)
+    return { text: markup.slice(open + 9, end - 3), end }
+  }
+  const tag = /^<(\/?)([A-Za-z][A-Za-z\d:-]{0,40})/.exec(markup.slice(open, open + 50))
+  if (!tag)
+    return /^<[!?/]/.test(markup.slice(open, open + 2))
+      ? { text: '', end: past(markup, '>', open) }
+      : { text: '<', end: open + 1 }
+  const name = (tag[2] ?? '').toLowerCase()
+  const end = tagEnd(markup, open + tag[0].length)
+  if (tag[1] === '' && DROPPED.has(name) && markup[end - 2] !== '/')
+    return { text: ' ', end: dropEnd(markup, name, end) }
+  return {
+    text: BREAKING.test(name.split(':').at(-1) ?? '') ? (name === 'td' || name === 'th' ? '\t' : '\n') : '',
+    end,
+  }
+}
+
+function tagEnd(markup: string, from: number): number {
+  const tail = /(?:[^"'>]|"[^"]*"|'[^']*')*>/y
+  tail.lastIndex = from
+  return tail.test(markup) ? tail.lastIndex : past(markup, '>', from)
+}
+
+function dropEnd(markup: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}[\\s>/]`, 'gi')
+  closing.lastIndex = from
+  const found = closing.exec(markup)
+  return found ? past(markup, '>', found.index) : markup.length
+}
+
+function past(markup: string, mark: string, from: number): number {
+  const at = markup.indexOf(mark, from)
+  return at === -1 ? markup.length : at + mark.length
+}

@@ -1,0 +1,131 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { PDFiumModule } from '@hyzyla/pdfium'
+import { Unreadable } from '../unreadable.ts'
+
+type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
+
+const PASSWORD_ERRORS = [4, 5]
+const RGBA = 4
+/** Annotations drawn, bytes in RGBA order, small image cache. */
+const RENDER_FLAGS = 0x01 | 0x10 | 0x200
+
+export interface Picture {
+  /** RGBA, 4 bytes a pixel, on white. */
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+/** One open PDF. Talks to PDFium itself, since the package's page objects stay open until they are rendered. */
+export interface Pdf {
+  pageCount: number
+  /** @param index from 0 */
+  readText(index: number): string
+  /** The top of a page, `width` pixels wide and at most `maxHeight` high. */
+  render(index: number, width: number, maxHeight: number): Picture
+}
+
+/** @throws Unreadable `PasswordProtected`, `Corrupt` (also for a file of no pages), `TooLarge` */
+export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
+  const pdfium = await PDFiumModule({})
+  pdfium._FPDF_InitLibraryWithConfig(initConfig())
+  const { pointer, size } = typeof source === 'string' ? loadFile(pdfium, source) : loadBytes(pdfium, source)
+  const document = pdfium._FPDF_LoadMemDocument(pointer, size, 0)
+  if (!document) throw loadError(pdfium._FPDF_GetLastError())
+  const pageCount = pdfium._FPDF_GetPageCount(document)
+  if (pageCount < 1) throw new Unreadable('Corrupt', 'The PDF has no pages')
+  return {
+    pageCount,
+    readText: (index) => withPage(pdfium, { document, index }, (page) => readText(pdfium, page)) ?? '',
+    render: (index, width, maxHeight) => {
+      const picture = withPage(pdfium, { document, index }, (page) => render(pdfium, page, { width, maxHeight }))
+      if (!picture) throw new Unreadable('Corrupt', `Page ${index + 1} of the PDF can't be read`)
+      return picture
+    },
+  }
+}
+
+function initConfig(): object {
+  return { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null }
+}
+
+function loadError(code: number): Unreadable {
+  if (PASSWORD_ERRORS.includes(code)) return new Unreadable('PasswordProtected', 'The PDF is protected by a password')
+  return new Unreadable('Corrupt', `The PDF can't be read (PDFium error ${code})`)
+}
+
+function allocate(pdfium: Pdfium, size: number): number {
+  const pointer = pdfium.wasmExports.malloc(size)
+  if (!pointer) throw new Unreadable('TooLarge', 'The PDF does not fit into memory')
+  return pointer
+}
+
+/** Straight into the library's memory: the file is held once, not twice. */
+function loadFile(pdfium: Pdfium, path: string): { pointer: number; size: number } {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const pointer = allocate(pdfium, Math.max(1, size))
+    for (let at = 0; at < size; ) {
+      const read = readSync(file, pdfium.HEAPU8, pointer + at, Math.min(size - at, 16_777_216), at)
+      if (read === 0) break
+      at += read
+    }
+    return { pointer, size }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function loadBytes(pdfium: Pdfium, bytes: Uint8Array): { pointer: number; size: number } {
+  const pointer = allocate(pdfium, bytes.length)
+  pdfium.HEAPU8.set(bytes, pointer)
+  return { pointer, size: bytes.length }
+}
+
+function withPage<T>(
+  pdfium: Pdfium,
+  { document, index }: { document: number; index: number },
+  work: (page: number) => T,
+): T | undefined {
+  const page = pdfium._FPDF_LoadPage(document, index)
+  if (!page) return undefined
+  try {
+    return work(page)
+  } finally {
+    pdfium._FPDF_ClosePage(page)
+  }
+}
+
+function readText(pdfium: Pdfium, page: number): string {
+  const textPage = pdfium._FPDFText_LoadPage(page)
+  if (!textPage) return ''
+  try {
+    const count = pdfium._FPDFText_CountChars(textPage)
+    if (count <= 0) return ''
+    const pointer = allocate(pdfium, (count + 1) * 2)
+    const written = pdfium._FPDFText_GetText(textPage, 0, count, pointer)
+    const text = Buffer.from(pdfium.HEAPU8.buffer, pointer, Math.max(0, written - 1) * 2).toString('utf16le')
+    pdfium.wasmExports.free(pointer)
+    return text
+  } finally {
+    pdfium._FPDFText_ClosePage(textPage)
+  }
+}
+
+function render(pdfium: Pdfium, page: number, size: { width: number; maxHeight: number }): Picture {
+  const { width } = size
+  const pageWidth = pdfium._FPDF_GetPageWidth(page) || 595
+  const pageHeight = pdfium._FPDF_GetPageHeight(page) || 842
+  // What lies below the picture is clipped away; a page like a ribbon must not overflow PDFium's coordinates.
+  const fullHeight = Math.min(30_000, Math.max(1, Math.round((width / pageWidth) * pageHeight)))
+  const height = Math.min(size.maxHeight, fullHeight)
+  const pointer = allocate(pdfium, width * height * RGBA)
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, RGBA, pointer, width * RGBA)
+  pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+  pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, fullHeight, 0, RENDER_FLAGS)
+  const pixels = pdfium.HEAPU8.slice(pointer, pointer + width * height * RGBA)
+  pdfium._FPDFBitmap_Destroy(bitmap)
+  pdfium.wasmExports.free(pointer)
+  return { pixels, width, height }
+}

@@ -1,0 +1,143 @@
+import { readRelations } from './relations.ts'
+import { attribute, type XmlEvent, xmlEvents } from './xml.ts'
+import type { Zip } from './zip.ts'
+
+const EMU_PER_POINT = 12_700
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Line {
+  text: string
+  size?: number
+  isBold?: boolean
+  align?: string
+}
+
+export interface Shape {
+  /** The kind of placeholder ('title', 'ctrTitle', 'body' …); '' for a free text box. */
+  role: string
+  index: string
+  /** Points; undefined until the layout or master gives it. */
+  box: Box | undefined
+  lines: Line[]
+  /** Part of the package that holds its picture. */
+  picture?: string
+}
+
+export type Slide = Shape[]
+
+/** A slide's shapes with their text; placeholders without a place of their own take their layout's or master's. */
+export function readSlide(zip: Zip, part: string): Slide {
+  const shapes = readShapes(zip, part)
+  let above: string | undefined = part
+  for (const kind of ['slideLayout', 'slideMaster']) {
+    above = above && readRelations(zip, above).find(({ type }) => type === kind)?.target
+    if (!above || !zip.has(above) || shapes.every(({ box }) => box)) break
+    const places = readShapes(zip, above)
+    for (const shape of shapes) shape.box ??= placeOf(shape, places)
+  }
+  return shapes
+}
+
+function placeOf(shape: Shape, places: readonly Shape[]): Box | undefined {
+  if (!shape.role && !shape.index) return undefined
+  const same = places.find(({ index }) => index !== '' && index === shape.index)
+  const alike = places.find(({ role }) => plainRole(role) === plainRole(shape.role))
+  return same?.box ?? alike?.box
+}
+
+function plainRole(role: string): string {
+  if (role === 'ctrTitle') return 'title'
+  return role === 'subTitle' || role === 'obj' || role === '' ? 'body' : role
+}
+
+function readShapes(zip: Zip, part: string): Shape[] {
+  const pictures = new Map(readRelations(zip, part).map(({ id, target }) => [id, target]))
+  const reader = new SlideReader(pictures)
+  for (const event of xmlEvents(zip.readText(part))) reader.take(event)
+  return reader.shapes
+}
+
+class SlideReader {
+  readonly shapes: Shape[] = []
+  readonly #pictures: ReadonlyMap<string, string>
+  #shape: Shape | undefined
+  #line: Line | undefined
+  #isText = false
+  #isFallback = false
+
+  constructor(pictures: ReadonlyMap<string, string>) {
+    this.#pictures = pictures
+  }
+
+  take(event: XmlEvent): void {
+    if (event.kind === 'text') {
+      if (this.#isText && this.#line) this.#line.text += event.text
+    } else if (event.kind === 'close') this.#close(event.name)
+    else if (event.name === 'mc:Fallback') this.#isFallback = !event.isEmpty
+    else if (!this.#isFallback) this.#open(event.name, event.attributes, event.isEmpty)
+  }
+
+  #open(name: string, attributes: string, isEmpty: boolean): void {
+    if (/^p:(?:sp|pic|graphicFrame)$/.test(name)) this.#shape = { role: '', index: '', box: undefined, lines: [] }
+    else if (name === 'a:p') {
+      this.#line = { text: '' }
+      if (isEmpty) this.#endLine()
+    } else if (name === 'a:t') this.#isText = !isEmpty
+    else if (name === 'a:br' && this.#line) this.#line.text += '\n'
+    else if (name === 'a:tc' && this.#shape) this.#shape.lines.push({ text: '' })
+    else this.#property(name, attributes)
+  }
+
+  #property(name: string, attributes: string): void {
+    const [shape, line] = [this.#shape, this.#line]
+    if (!shape) return
+    if (name === 'p:ph') {
+      shape.role = attribute(attributes, 'type') ?? 'body'
+      shape.index = attribute(attributes, 'idx') ?? ''
+    } else if (name === 'a:off') shape.box = { ...origin(attributes), width: 0, height: 0 }
+    else if (name === 'a:ext' && shape.box && shape.box.width === 0) Object.assign(shape.box, extent(attributes))
+    else if (name === 'a:blip') {
+      const part = this.#pictures.get(attribute(attributes, 'r:embed') ?? '')
+      if (part) shape.picture = part
+    } else if (name === 'a:pPr' && line) line.align = attribute(attributes, 'algn') ?? 'l'
+    else if (name === 'a:rPr' && line) {
+      const size = Number(attribute(attributes, 'sz')) / 100
+      if (size >= 4 && size <= 200) line.size = size
+      if (attribute(attributes, 'b') === '1') line.isBold = true
+    }
+  }
+
+  #close(name: string): void {
+    if (name === 'a:t') this.#isText = false
+    else if (name === 'a:p') this.#endLine()
+    else if (name === 'mc:Fallback') this.#isFallback = false
+    else if (/^p:(?:sp|pic|graphicFrame)$/.test(name) && this.#shape) {
+      this.shapes.push(this.#shape)
+      this.#shape = undefined
+    }
+  }
+
+  #endLine(): void {
+    if (this.#line && this.#shape) this.#shape.lines.push(this.#line)
+    this.#line = undefined
+  }
+}
+
+function origin(attributes: string): { left: number; top: number } {
+  return { left: points(attributes, 'x'), top: points(attributes, 'y') }
+}
+
+function extent(attributes: string): { width: number; height: number } {
+  return { width: points(attributes, 'cx'), height: points(attributes, 'cy') }
+}
+
+function points(attributes: string, name: string): number {
+  const value = Number(attribute(attributes, name)) / EMU_PER_POINT
+  return Number.isFinite(value) ? Math.min(10_000, Math.max(-10_000, value)) : 0
+}

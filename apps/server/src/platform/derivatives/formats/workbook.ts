@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { read, utils, type WorkSheet } from '@e965/xlsx'
+import type { Job } from '../derived.ts'
+import type { Note } from '../readers.ts'
+import { tidyText, withinBytes } from '../tidy-text.ts'
+import { type Grid, gridText } from './grid.ts'
+import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from './grid-preview.ts'
+import { openZip } from './zip.ts'
+
+/** Rows of a sheet whose text is read. */
+const TEXT_ROWS = 100_000
+const TEXT_COLUMNS = 1_000
+
+/** XLSX, XLS and ODS: the values as they were last saved (no formula is evaluated), one page a sheet. */
+export async function readWorkbook(job: Job, note: Note): Promise<void> {
+  const bytes = readFileSync(job.path)
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') openZip(job.path)
+  const book = read(bytes, {
+    dense: true,
+    sheetRows: TEXT_ROWS,
+    cellFormula: false,
+    cellHTML: false,
+    cellStyles: false,
+    bookVBA: false,
+    bookFiles: false,
+  })
+  const grids = book.SheetNames.flatMap((name) => gridOf(name, book.Sheets[name]))
+  note({
+    pages: withinBytes(
+      grids.map(({ rows }) => tidyText(gridText(rows))),
+      job.limits.textBytes,
+    ),
+  })
+  if (grids.length === 0) return
+  writeGridPreview(job.outputDir, grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
+  note({ previewKind: 'html' })
+  const { drawTable } = await import('../drawing/table.ts')
+  const first = grids.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== ''))) ?? grids[0]
+  await drawTable(job.outputDir, first?.rows ?? [])
+  note({ hasThumbnail: true })
+}
+
+function gridOf(name: string, sheet: WorkSheet | undefined): Grid[] {
+  const reference = sheet?.['!fullref'] ?? sheet?.['!ref']
+  if (!sheet?.['!ref']) return sheet ? [{ name, rows: [], rowCount: 0, columnCount: 0 }] : []
+  const used = utils.decode_range(sheet['!ref'])
+  const whole = utils.decode_range(reference)
+  // From A1, so that the letters and numbers shown are the sheet's own.
+  const range = { s: { r: 0, c: 0 }, e: { r: used.e.r, c: Math.min(used.e.c, TEXT_COLUMNS) } }
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '', blankrows: true, range })
+  return [
+    {
+      name,
+      rows: rows.map((row) => row.map((cell) => String(cell ?? ''))),
+      rowCount: whole.e.r + 1,
+      columnCount: whole.e.c + 1,
+    },
+  ]
+}
+
+function cropped(grid: Grid): Grid {
+  return { ...grid, rows: grid.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS)) }
+}

@@ -1,0 +1,28 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { decodeText } from '../media-type/decode-text.ts'
+import type { Job } from './derived.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** A text file in whatever encoding it has, up to the limit of text. @throws Unreadable `Corrupt` when it is none */
+export function readTextFile({ path, limits }: Job): string {
+  const bytes = readBeginning(path, limits.textBytes)
+  const decoded = decodeText(bytes)
+  if (decoded) return decoded.text.replace(/^\ufeff/, '')
+  if (bytes.includes(0)) throw new Unreadable('Corrupt', 'The file is not text')
+  return new TextDecoder('utf-8').decode(bytes)
+}
+
+function readBeginning(path: string, length: number): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const buffer = Buffer.alloc(length)
+    let at = 0
+    for (;;) {
+      const read = readSync(file, buffer, at, length - at, at)
+      at += read
+      if (read === 0 || at === length) return buffer.subarray(0, at)
+    }
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,43 @@
+// PDFium marks a hyphen at a line's end by U+0002 or U+FFFE: the word goes on in the next line.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const SOFT_HYPHEN = /[\u0002\ufffe\u00ad](?:\r?\n)?/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff\uffff]/g
+
+/**
+ * Text fit for a text column and for reading: no NUL or other control characters, no half surrogates, no runs of
+ * spaces or of empty lines.
+ */
+export function tidyText(text: string): string {
+  return text
+    .replace(SOFT_HYPHEN, '')
+    .replace(CONTROL, '')
+    .replace(/\r\n?|\f|\v|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .toWellFormed()
+}
+
+/** Keeps pages until their UTF-8 size reaches the limit; the page that crosses it is cut. */
+export function withinBytes(pages: readonly string[], limit: number): string[] {
+  const kept: string[] = []
+  let left = limit
+  for (const page of pages) {
+    const size = Buffer.byteLength(page)
+    if (size > left)
+      return left > 0
+        ? [
+            ...kept,
+            Buffer.from(page)
+              .subarray(0, left)
+              .toString('utf8')
+              .replace(/\ufffd+$/, ''),
+          ]
+        : kept
+    kept.push(page)
+    left -= size
+  }
+  return kept
+}
