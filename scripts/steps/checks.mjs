@@ -1,0 +1,35 @@
+import { dependencyRules } from './dependency-rules.mjs'
+import { runNode } from './run.mjs'
+
+const tsc = 'node_modules/typescript7/bin/tsc'
+
+/** Each check's name and what it runs; an exit code of 0 means that all is well. */
+const checks = {
+  'types of the server': () => node(tsc, ['--noEmit', '-p', 'tsconfig.json']),
+  'types of the web app': () => node(tsc, ['--noEmit', '-p', 'apps/web']),
+  'style (Biome)': () => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  'who may import whom (dependency-cruiser)': dependencyRules,
+  'nothing unused (knip)': () => node('node_modules/knip/bin/knip.js', ['--no-progress']),
+}
+
+/**
+ * Runs all checks, with a line for each and the output of those that fail.
+ *
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  const count = { passed: 0, failed: 0 }
+  for (const [name, check] of Object.entries(checks)) {
+    const begun = performance.now()
+    const { code, output } = await check()
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    if (code !== 0) console.log(output.trim())
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  ${seconds} s`)
+    count[code === 0 ? 'passed' : 'failed']++
+  }
+  return count
+}
+
+function node(file, args) {
+  return runNode(file, args, { capture: true })
+}
