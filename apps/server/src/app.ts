@@ -1,0 +1,93 @@
+import { getClientConfig } from '@sinupan/contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import { clientConfig } from './client-config.ts'
+import type { Config } from './config.ts'
+import { authenticate } from './modules/people/index.ts'
+import { allSubscribers, modules } from './modules.ts'
+import { type Actor, system } from './platform/actor.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Context, Origin } from './platform/context.ts'
+import { connect, databaseOn } from './platform/database/database.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { nowhere, originOf } from './platform/http/origin.ts'
+import { type App, serve } from './platform/http/serve.ts'
+import { jobsOn } from './platform/jobs/jobs.ts'
+import { createQueues, drainJobs, runJobs, startBoss } from './platform/jobs/run-jobs.ts'
+import { outbox } from './platform/mail/mailer.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+export interface Parts {
+  config: Config
+  databaseUrl: string
+  secrets: Secrets
+  storage: Storage
+  clock?: Clock
+}
+
+/** The whole application, built on its parts and not yet listening. */
+export interface Sinupan {
+  fastify: FastifyInstance
+  served: readonly string[]
+  /** A context outside of a request: jobs, imports, tests. */
+  contextFor(actor: Actor): Context
+  /** Starts working the queues in this process. */
+  work(): Promise<void>
+  /** Works everything that waits, then returns how much that was. */
+  drain(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function buildApp(parts: Parts): Promise<Sinupan> {
+  const { config, databaseUrl, clock = systemClock } = parts
+  const fastify = await buildHttp(config)
+  const pool = connect(databaseUrl)
+  const subscribers = allSubscribers()
+  const boss = await startBoss(databaseUrl, {
+    listens: config.ROLE !== 'web',
+    onError: (error) => fastify.log.warn({ err: error }, 'the queue stumbled'),
+  })
+  await createQueues(boss, subscribers)
+  const contextFor = contexts({ ...parts, clock }, { fastify, boss, db: databaseOn(pool) })
+  const contextOf = async (request: FastifyRequest) => {
+    const ctx = contextFor(system, originOf(request), request.log)
+    return { ...ctx, actor: await authenticate(request, ctx) }
+  }
+  const app: App = { fastify, contextOf, served: [] }
+  serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
+  for (const one of modules) one.routes?.(app)
+  serveHealth(fastify, { pool, storage: parts.storage })
+  await serveApiDocs(fastify, config)
+  refuseUnknownApi(fastify)
+  const asSystem = () => contextFor(system)
+  return {
+    fastify,
+    served: app.served,
+    contextFor,
+    work: () => runJobs(boss, subscribers, asSystem),
+    drain: () => drainJobs(boss, subscribers, asSystem),
+    close: async () => {
+      await fastify.close()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await pool.end()
+    },
+  }
+}
+
+type Running = { fastify: FastifyInstance; boss: PgBoss; db: Context['db'] }
+
+function contexts(parts: Parts & { clock: Clock }, { fastify, boss, db }: Running) {
+  const jobs = jobsOn(boss, allSubscribers())
+  const { config, clock, storage, secrets } = parts
+  return (actor: Actor, origin: Origin = nowhere, log: FastifyBaseLogger = fastify.log): Context => {
+    return { actor, db, storage, clock, mail: outbox, jobs, config, secrets, log, origin, publish: outsideTransaction }
+  }
+}
+
+// A fact belongs to what made it true; `transaction` gives the context that takes facts.
+const outsideTransaction = async (): Promise<never> => {
+  throw new Error('Facts are published inside a transaction.')
+}

@@ -1,0 +1,17 @@
+import type { clientConfig as shape } from '@sinupan/contract'
+import type { z } from 'zod'
+import type { Config } from './config.ts'
+
+/** The settings that a client needs; nothing secret is among them. */
+export const clientConfig = (config: Config): z.output<typeof shape> => ({
+  institutionName: config.INSTITUTION_NAME,
+  logoUrl: config.INSTITUTION_LOGO_URL ?? null,
+  accent: config.INSTITUTION_ACCENT,
+  signInMethods: ['local'],
+  googleClientId: null,
+  emailDomains: config.INSTITUTION_EMAIL_DOMAIN,
+  uploadLimit: config.UPLOAD_LIMIT,
+  languages: ['en'],
+  timeZone: config.TIME_ZONE,
+  isDemo: config.isDemo,
+})

@@ -1,0 +1,20 @@
+import { organisationRoutes } from './modules/organisation/index.ts'
+import { peopleRoutes } from './modules/people/index.ts'
+import { taxonomyRoutes } from './modules/taxonomy/index.ts'
+import type { App } from './platform/http/serve.ts'
+import type { Subscriber } from './platform/jobs/subscriber.ts'
+
+interface Module {
+  name: string
+  routes?: (app: App) => void
+  subscribers?: readonly Subscriber[]
+}
+
+/** The modules in the order of their dependencies: each may import those above it, through their index.ts. */
+export const modules: readonly Module[] = [
+  { name: 'people', routes: peopleRoutes },
+  { name: 'organisation', routes: organisationRoutes },
+  { name: 'taxonomy', routes: taxonomyRoutes },
+]
+
+export const allSubscribers = (): Subscriber[] => modules.flatMap((one) => one.subscribers ?? [])

@@ -1,0 +1,2 @@
+export { organisationRoutes } from './organisation.routes.ts'
+export { requireOwnUnit } from './require-unit.ts'

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type Actor, anonymous } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+interface ActorRow {
+  userId: string
+  homeUnitId: number | null
+  isAdministrator: boolean
+  unitIds: number[]
+  campusIds: number[]
+  isCru: boolean
+  approves: string[]
+  isStale: boolean
+}
+
+// One statement a request: the session, the account and every duty, as they are now.
+const actorOf = (sessionId: string, now: string) => sql<ActorRow>`
+  with who as (
+    select u.id, u.home_unit_id, u.is_administrator, s.last_seen_at
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
+      and u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null
+  ), mine as (
+    select n.id, n.is_cru, o.campus_id from units n join offices o on o.id = n.office_id
+    where n.id in (select home_unit_id from who union select unit_id from unit_memberships where user_id = (select id from who))
+  )
+  select who.id as "user_id", who.home_unit_id, who.is_administrator,
+    coalesce((select array_agg(id order by id = who.home_unit_id, id) from mine), '{}') as unit_ids,
+    coalesce((select array_agg(distinct campus_id) from (
+      select campus_id from mine union all select campus_id from campus_grants where user_id = who.id) as c), '{}') as campus_ids,
+    coalesce((select bool_or(is_cru) from mine), false) as is_cru,
+    coalesce((select array_agg(campus_id || ':' || group_id) from approvers where approver_id = who.id), '{}') as approves,
+    who.last_seen_at < ${now}::timestamptz - interval '1 minute' as is_stale
+  from who`
+
+/**
+ * The person behind a session as the database knows them now; anonymous when the session was ended or has expired,
+ * or the account is not (or no longer) accepted, confirmed and active.
+ */
+export async function findActor(db: Database, sessionId: string, now: Date): Promise<Actor> {
+  const { rows } = await actorOf(sessionId, now.toISOString()).execute(db)
+  const [row] = rows
+  if (!row) return anonymous
+  if (row.isStale)
+    await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute()
+  const { isStale: _, approves, ...duties } = row
+  return { kind: 'user', sessionId, ...duties, approves: new Set(approves) }
+}

@@ -1,0 +1,7 @@
+export { authenticate } from './authenticate.ts'
+export { findActor } from './find-actor.ts'
+export { hashPassword } from './passwords.ts'
+export { peopleRoutes } from './people.routes.ts'
+export { createFirstAdministrator } from './use-cases/create-first-administrator.ts'
+export { openSession } from './use-cases/sign-in.ts'
+export { findUser, userRefJson } from './users.queries.ts'

@@ -1,0 +1,17 @@
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { signedOut } from '../people.facts.ts'
+import { endOneSession } from '../users.store.ts'
+
+/** Ends a session of the actor's own: this one, or another of theirs. @throws Refusal NotFound for anybody else's */
+export async function endOwnSession(ctx: Context, sessionId: string): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw refuse('Unauthenticated')
+  await transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now().toISOString()
+    const ended = await endOneSession(ctx.db, { id: sessionId, userId: actor.userId, now })
+    if (!ended) throw refuse('NotFound')
+    await ctx.publish(signedOut({}, { userId: actor.userId, sessionId }))
+  })
+}

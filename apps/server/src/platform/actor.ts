@@ -1,0 +1,29 @@
+/** A signed-in person, as the database knows them at this request. */
+export interface UserActor {
+  kind: 'user'
+  userId: string
+  sessionId: string
+  /** Every unit that they work in; the home unit last. */
+  unitIds: readonly number[]
+  homeUnitId: number | null
+  /** Campuses whose Campus-level postings they see: those of their units and those granted. */
+  campusIds: readonly number[]
+  isCru: boolean
+  isAdministrator: boolean
+  /** `(campusId, groupId)` pairs that they decide on, as `campus:group`. */
+  approves: ReadonlySet<string>
+}
+
+/** Who acts. Jobs and imports act as the system. */
+export type Actor = UserActor | { kind: 'anonymous' } | { kind: 'system' }
+
+export const anonymous: Actor = { kind: 'anonymous' }
+export const system: Actor = { kind: 'system' }
+
+/** The units of an actor; empty for all who are no user. */
+export const unitsOf = (actor: Actor): readonly number[] => (actor.kind === 'user' ? actor.unitIds : [])
+
+export const worksIn = (actor: Actor, unitId: number): boolean => unitsOf(actor).includes(unitId)
+export const isUser = (actor: Actor, userId: string): boolean => actor.kind === 'user' && actor.userId === userId
+export const isAdministrator = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdministrator
+export const isCru = (actor: Actor): boolean => actor.kind === 'user' && actor.isCru

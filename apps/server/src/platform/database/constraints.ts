@@ -1,0 +1,26 @@
+import type { RefusalCode } from '@sinupan/contract'
+import { refuse } from '../refusal.ts'
+
+type DatabaseError = { code?: string; constraint?: string }
+
+// Refusals that the database itself speaks (migrations 0007 and 0008).
+const spoken: Record<string, RefusalCode> = {
+  SP001: 'WouldMakeCycle',
+  SP002: 'PublicClassified',
+  SP003: 'Posted',
+  SP004: 'UnderRetention',
+}
+
+/** Translates the refusals that triggers speak. */
+export function refusalOf(error: unknown): RefusalCode | undefined {
+  return spoken[(error as DatabaseError).code ?? '']
+}
+
+/** `.catch(onUnique('folders_living_name', 'NameTaken'))`: a broken unique index becomes a refusal. */
+export function onUnique(constraint: string, code: RefusalCode, details?: Record<string, unknown>) {
+  return (error: unknown): never => {
+    const { code: state, constraint: broken } = error as DatabaseError
+    if (state === '23505' && broken === constraint) throw refuse(code, details)
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.generated.ts'
+
+export type Database = Kysely<DB>
+export type { DB }
+
+// Instants travel as ISO 8601 text and dates as `YYYY-MM-DD`: nothing in between turns them into local time.
+const { builtins } = pg.types
+const toIso = (text: string): string => new Date(text).toISOString()
+const types = new pg.TypeOverrides()
+types.setTypeParser(builtins.TIMESTAMPTZ, toIso)
+types.setTypeParser(builtins.DATE, (text) => text)
+types.setTypeParser(builtins.INT8, Number)
+types.setTypeParser(builtins.NUMERIC, Number)
+
+// A named statement is parsed and planned once a connection. The number of names is bounded, since the server keeps
+// each of them as long as the connection lives.
+const mostNames = 1_000
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+type Query = Parameters<pg.Client['query']>
+
+class NamingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares six overloads of query; this passes each of them on
+  override query(...args: any[]): any {
+    const [text, values] = args as unknown as [unknown, unknown]
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as Query))
+    return super.query({ name: nameOf(text), text, values } as unknown as Query[0])
+  }
+}
+
+/** A pool of connections whose parametrised statements are named. `url` as in `DATABASE_URL`. */
+export function connect(url: string, size = 20): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    Client: NamingClient as unknown as typeof pg.Client,
+    types,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  } as pg.PoolConfig)
+  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export const databaseOn = (pool: pg.Pool): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })

@@ -1,0 +1,35 @@
+import { refusals } from '@sinupan/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from '../database/constraints.ts'
+import { Refusal, refuse } from '../refusal.ts'
+
+/** Turns whatever was thrown into the answer of the API's error table. Nothing of ours leaves the server. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  const { status } = refusals[refusal.code]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const { headers, ...details } = refusal.details as { headers?: Record<string, string> }
+  if (headers) reply.headers(headers)
+  const requestId = status >= 500 ? { requestId: request.id } : {}
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ code: refusal.code, message: refusal.message, ...details, ...requestId })
+}
+
+const isUnreachable = (code: string) => /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\w{3}|53300)$/.test(code)
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const spoken = refusalOf(error)
+  if (spoken) return refuse(spoken)
+  const { statusCode = 500, code = '', message = '' } = error as FastifyError
+  if (statusCode === 413) return refuse('TooLarge')
+  if (statusCode === 415) return refuse('TypeRefused', {}, 'Send JSON.')
+  if (statusCode === 429) return refuse('TooManyRequests')
+  if (statusCode >= 400 && statusCode < 500) return refuse('ValidationFailed', { errors: { '': [message] } })
+  const isConnection =
+    message.startsWith('timeout exceeded when trying to connect') || message.includes('Connection terminated')
+  return refuse(isConnection || isUnreachable(code) ? 'Unavailable' : 'Internal')
+}

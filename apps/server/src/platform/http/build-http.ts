@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { refuse } from '../refusal.ts'
+import { answerError } from './answer-error.ts'
+
+const jsonLimit = 2 * 1024 * 1024
+
+/** Fastify with what holds for every answer: headers, limits, ids, errors. */
+export async function buildHttp(config: Config): Promise<FastifyInstance> {
+  const fastify: FastifyInstance = Fastify({
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'], serializers: { req: briefly } },
+    bodyLimit: jsonLimit,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: false, maxParamLength: 5_000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // Answers are written by schema; what comes in is judged by the contract.
+    ajv: { customOptions: { strict: false } },
+  })
+  fastify.setErrorHandler(answerError)
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  await fastify.register(helmet, securityHeaders(config))
+  await fastify.register(multipart, {
+    limits: { fileSize: config.UPLOAD_LIMIT, files: 1_000, fields: 50, fieldSize: 1024 * 1024 },
+  })
+  return fastify
+}
+
+// A ticket in an address is a right for ten minutes, so no address is logged with its query.
+function briefly(request: { method?: string; url?: string }) {
+  return { method: request.method, url: request.url?.split('?')[0]?.replace(/(\/Download\/)[^/]+/i, '$1…') }
+}
+
+function securityHeaders(config: Config) {
+  const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' as const },
+    frameguard: { action: 'deny' as const },
+  }
+}
+
+/** An unknown address of the API is a 404 like any other. */
+export function refuseUnknownApi(fastify: FastifyInstance): void {
+  fastify.all('/api/*', async () => {
+    throw refuse('NotFound')
+  })
+}

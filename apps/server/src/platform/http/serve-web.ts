@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refusal.ts'
+
+const built = join(import.meta.dirname, '../../../../web/dist')
+
+/** Serves the built web application: assets for ever (their names carry their content), every page as index.html. */
+export async function serveWeb(fastify: FastifyInstance): Promise<void> {
+  const index = join(built, 'index.html')
+  if (!existsSync(index)) throw new Error('The web application was not built yet. Run npm run build.')
+  const page = await readFile(index)
+  await fastify.register(fastifyStatic, {
+    root: built,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isAsset = path.includes('/assets/')
+      void reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  fastify.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw refuse('NotFound')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}

@@ -1,0 +1,41 @@
+import { CompiledQuery } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import type { Fact } from '../facts/fact.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** What a use case may ask of the queue. */
+export interface Jobs {
+  /** Hands facts to the subscribers of their kinds, within the transaction `db`. */
+  announce(db: Database, facts: readonly Fact[]): Promise<void>
+  /** Puts work into a queue, within the transaction `db`. */
+  send(db: Database, queue: string, data: object): Promise<void>
+}
+
+/** Lets pg-boss write through a Kysely transaction. */
+const through = (db: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const result = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows: result.rows as unknown[] }
+  },
+})
+
+export function jobsOn(boss: PgBoss, subscribers: readonly Subscriber[]): Jobs {
+  const insert = async (db: Database, queue: string, jobs: { data: object }[]) => {
+    await boss.insert(queue, jobs, { db: through(db.withoutPlugins() as Database) } as Parameters<PgBoss['insert']>[2])
+  }
+  return {
+    send: (db, queue, data) => insert(db, queue, [{ data }]),
+    announce: async (db, facts) => {
+      for (const { queue, on } of subscribers) {
+        const wanted = facts.filter((one) => on.some((kind) => kind.factName === one.name))
+        if (wanted.length > 0)
+          await insert(
+            db,
+            queue,
+            wanted.map((data) => ({ data })),
+          )
+      }
+    },
+  }
+}

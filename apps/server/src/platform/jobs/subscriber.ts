@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Fact, FactKind } from '../facts/fact.ts'
+
+/**
+ * Work that is done outside of a request: a queue of its own, retried with growing pauses, at least once. A handler
+ * must therefore stand being run twice for the same job.
+ */
+export interface Subscriber {
+  /** The queue's name, such as `search-index`. */
+  queue: string
+  /** Facts that put a job into the queue; empty for queues that are only sent to. */
+  on: readonly FactKind<z.ZodObject>[]
+  /** How many jobs run at once in a process; 1 unless the work waits for something else. */
+  concurrency: number
+  /** Jobs taken at once; the handler is called once with all of them. */
+  batchSize: number
+  handle(ctx: Context, jobs: readonly unknown[]): Promise<void>
+}
+
+type Options = { concurrency?: number; batchSize?: number }
+
+/** A reaction to facts: `subscriber('search-index', [documentRenamed], async (ctx, facts) => …)`. */
+export function subscriber(
+  queue: string,
+  on: readonly FactKind<z.ZodObject>[],
+  handle: (ctx: Context, facts: readonly Fact[]) => Promise<void>,
+  { concurrency = 1, batchSize = 1 }: Options = {},
+): Subscriber {
+  return { queue, on, concurrency, batchSize, handle: (ctx, jobs) => handle(ctx, jobs as readonly Fact[]) }
+}
+
+/** A queue that use cases send to: `worker('derive', schema, async (ctx, job) => …)`. */
+export function worker<S extends z.ZodType>(
+  queue: string,
+  schema: S,
+  handle: (ctx: Context, job: z.output<S>) => Promise<void>,
+  { concurrency = 1 }: Options = {},
+): Subscriber {
+  const one = async (ctx: Context, jobs: readonly unknown[]) => {
+    for (const job of jobs) await handle(ctx, schema.parse(job))
+  }
+  return { queue, on: [], concurrency, batchSize: 1, handle: one }
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes that came in and are safe on disk, but have no row yet. */
+export interface Received {
+  sha256: string
+  size: number
+  /** The first bytes, for telling the type: 4 kB at most. */
+  head: Buffer
+  /** Where the bytes lie, for reading them once more before `keep`. */
+  path: string
+}
+
+export interface ByteRange {
+  start: number
+  /** Inclusive. */
+  end: number
+}
+
+/** Where bytes are kept, addressed by SHA-256 (hexadecimal). Nothing that was kept is ever changed. */
+export interface Storage {
+  /**
+   * Takes a stream in, hashing on the way, and makes it durable under a temporary name.
+   *
+   * @throws Refusal TooLarge beyond `limit` bytes, UploadBroken when the stream ends early, StorageFailed; nothing stays
+   */
+  receive(stream: Readable, limit: number): Promise<Received>
+  /** Gives received bytes their address; the same content a second time is dropped. */
+  keep(received: Received): Promise<void>
+  /** Drops received bytes that nobody wants. */
+  discard(received: Received): Promise<void>
+  /** @throws when there are no such bytes */
+  open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** A path that a child process can read. */
+  pathOf(sha256: string): string
+  /** What is derived from a blob lies beside it: `thumbnail.webp`, `preview.pdf`, `preview.html`. */
+  keepDerivative(sha256: string, name: string, sourcePath: string): Promise<void>
+  openDerivative(sha256: string, name: string): Promise<{ stream: Readable; size: number }>
+  remove(sha256: string): Promise<void>
+  /** @throws when nothing can be stored */
+  check(): Promise<void>
+}

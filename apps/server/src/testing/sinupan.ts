@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { buildApp, type Sinupan } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openSession } from '../modules/people/index.ts'
+import { system } from '../platform/actor.ts'
+import type { Database } from '../platform/database/database.ts'
+import { makeSecrets } from '../platform/secrets.ts'
+import { fileStorage } from '../platform/storage/file-storage.ts'
+import { Caller } from './caller.ts'
+import { FakeClock } from './fake-clock.ts'
+import { cloneDatabase } from './template-database.ts'
+import { foundUniversity, type PersonName, type University } from './university.ts'
+
+export interface TestSinupan {
+  app: Sinupan
+  db: Database
+  clock: FakeClock
+  dataDir: string
+  databaseUrl: string
+  university: University
+  people: Record<PersonName, Caller>
+  nobody: Caller
+  /** Signs a person in anew. */
+  signIn(name: PersonName): Promise<Caller>
+}
+
+/** The whole application on a database of its own, with the test university and everybody signed in. */
+export async function startSinupan(settings: Record<string, string> = {}): Promise<TestSinupan> {
+  const database = await cloneDatabase(inject('adminUrl'), inject('template'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'sinupan-data-'))
+  const clock = new FakeClock()
+  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir, ...settings })
+  const app = await buildApp({
+    config,
+    databaseUrl: database.url,
+    secrets: makeSecrets(),
+    storage: await fileStorage(dataDir),
+    clock,
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  await app.fastify.ready()
+  const { db } = app.contextFor(system)
+  const university = await foundUniversity(db)
+  const signIn = (name: PersonName) => signInAs(app, university, name)
+  const names = Object.keys(university.people) as PersonName[]
+  const signedIn = await Promise.all(names.map(async (name) => [name, await signIn(name)] as const))
+  const people = Object.fromEntries(signedIn) as Record<PersonName, Caller>
+  return { app, db, clock, dataDir, databaseUrl: database.url, university, people, nobody: new Caller(app, {}), signIn }
+}
+
+async function signInAs(app: Sinupan, university: University, name: PersonName): Promise<Caller> {
+  const userId = university.people[name]
+  const { token, user } = await openSession(app.contextFor(system), userId)
+  return new Caller(app, { token, userId, unitId: user.deliveryUnit?.id ?? null })
+}
