@@ -12,7 +12,7 @@ export async function install() {
   if (readStamp(stamp) === wanted) return
   if (readStamp(stamp) !== undefined || !installedByHand()) {
     console.log('Installing the packages …')
-    mustSucceed(await npm(['ci', '--include=dev', '--include=optional']))
+    mustSucceed(await npm(['ci', '--include=dev', '--include=optional', '--loglevel=error']))
   }
   writeStamp(stamp, wanted)
 }

@@ -22,10 +22,16 @@ export async function openBench(): Promise<Bench> {
   // mkdtemp closes its folder to others, and most of these tests mean an ordinary one.
   await chmod(folder, 0o755)
   const shared = join(folder, 'shared')
-  await mkdir(shared, { mode: 0o755 })
+  await openFolder(shared)
   const account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, switched: false }
   const binaries = await copyOfBinaries(account, installedBinaries(), [shared])
   return { folder, binaries, close: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Makes a folder that every user can enter, whatever the umask. */
+export async function openFolder(path: string): Promise<void> {
+  await mkdir(path)
+  await chmod(path, 0o755)
 }
 
 /** A data folder, not made yet, in an open folder of its own. */

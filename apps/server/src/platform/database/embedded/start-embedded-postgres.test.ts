@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processesOf } from './leftovers.ts'
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
   it('is stopped by the next server where nothing could end it with the killed one', async () => {
     dataDir = await newDataDir(bench)
     const path = join(bench.folder, 'path-without-setpriv')
-    await mkdir(path)
+    await openFolder(path)
     await symlink('/usr/bin/test', join(path, 'test'))
     const held = await startElsewhere([`--dataDir=${dataDir}`, `--binaries=${binaries}`], { PATH: path })
     await ask(held.url, 'CREATE TABLE kept AS SELECT 9 AS n')
@@ -107,7 +107,8 @@ describe('the embedded PostgreSQL', () => {
 
   it('refuses a cluster of another major version', async () => {
     dataDir = await newDataDir(bench)
-    await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o755 })
+    await openFolder(dataDir)
+    await openFolder(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(start({ dataDir, binaries })).rejects.toThrow(/made by PostgreSQL 17, but this release brings 18/)
   })
