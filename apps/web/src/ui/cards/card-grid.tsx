@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './card.module.css'
+
+interface CardGridProps {
+  /** The heading above, 12/500. */
+  label?: string
+  /** `dense`: previews of 116 and narrower gaps, for working screens. */
+  dense?: boolean
+  children: ReactNode
+}
+
+/** Cards side by side, as many as fit, at least 220 wide. */
+export function CardGrid({ label, dense, children }: CardGridProps) {
+  return (
+    <section aria-label={label}>
+      {label && <h2 className={classes.gridLabel}>{label}</h2>}
+      <div className={classes.grid} data-dense={dense || undefined}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useId } from 'react'
+import classes from './pager.module.css'
+import { pagesAround } from './pages-around.ts'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  label: string
+  previousLabel: string
+  nextLabel: string
+  /** 'Page 3'. */
+  pageLabel: (page: number) => string
+  /** 'Page 1 of 6', beside the buttons. */
+  summary?: string
+  /** Rows a page; the screen's own size first, then 25, 50, 100. */
+  size?: { value: number; choices: readonly number[]; label: string; onChange: (size: number) => void }
+}
+
+/** Pages as numbers with the ends and the neighbours; the arrows turn them. */
+export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pageLabel, summary, size }: PagerProps) {
+  const turn = (to: number) => to >= 1 && to <= pages && onPage(to)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLSelectElement) return
+    if (event.key === 'ArrowLeft') turn(page - 1)
+    if (event.key === 'ArrowRight') turn(page + 1)
+  }
+  return (
+    <nav className={classes.pager} aria-label={label} onKeyDown={onKeyDown}>
+      {summary && <span className={classes.summary}>{summary}</span>}
+      {size && <Size {...size} />}
+      <ActionIcon aria-label={previousLabel} title={previousLabel} disabled={page <= 1} onClick={() => turn(page - 1)}>
+        <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      {pagesAround(page, pages).map((entry) =>
+        entry.kind === 'gap' ? (
+          <span key={`gap${entry.after}`} className={classes.gap}>
+            …
+          </span>
+        ) : (
+          <UnstyledButton
+            key={entry.page}
+            className={classes.page}
+            aria-label={pageLabel(entry.page)}
+            aria-current={entry.page === page ? 'page' : undefined}
+            onClick={() => turn(entry.page)}
+          >
+            {entry.page}
+          </UnstyledButton>
+        ),
+      )}
+      <ActionIcon aria-label={nextLabel} title={nextLabel} disabled={page >= pages} onClick={() => turn(page + 1)}>
+        <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </nav>
+  )
+}
+
+function Size({ value, choices, label, onChange }: NonNullable<PagerProps['size']>) {
+  const id = useId()
+  return (
+    <span className={classes.size}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={classes.select}
+        value={value}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

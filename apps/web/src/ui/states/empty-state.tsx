@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { type Drawing, EmptyDrawing } from './empty-drawing.tsx'
+import { StateFrame } from './state-frame.tsx'
+
+interface EmptyStateProps {
+  drawing: Drawing
+  title: string
+  /** One sentence: what will come here. */
+  line?: ReactNode
+  /** One outlined button (`<Button variant="default">`). */
+  action?: ReactNode
+}
+
+/** Nothing here yet. */
+export function EmptyState({ drawing, title, line, action }: EmptyStateProps) {
+  return <StateFrame drawing={<EmptyDrawing drawing={drawing} />} title={title} line={line} actions={action} />
+}

@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications'
+import { createElement, type ReactNode } from 'react'
+import { ToastCard, type ToastKind } from './toast-card.tsx'
+
+export interface Toast {
+  /** What is now true: '3 items moved to 2025'. */
+  title: string
+  /** One line below. */
+  line?: ReactNode
+  /** At most one; the toast closes when it is pressed. */
+  action?: { label: string; onPress: () => void }
+  /** In place of the kind's icon, 20 px. */
+  icon?: ReactNode
+  /** The same id replaces the earlier toast. */
+  id?: string
+}
+
+const USUAL_MS = 5000
+const ERROR_MS = 7000
+let sequence = 0
+
+function show(kind: ToastKind, { id, ...toast }: Toast): string {
+  sequence += 1
+  const shown = id ?? `toast-${sequence}`
+  const close = () => notifications.hide(shown)
+  notifications.hide(shown)
+  notifications.show({
+    id: shown,
+    message: toast.title,
+    autoClose: kind === 'failed' ? ERROR_MS : USUAL_MS,
+    renderNotification: () => createElement(ToastCard, { ...toast, kind, close }),
+  })
+  return shown
+}
+
+/** Says what is now true. Each returns the toast's id for `hide`. Needs `<Toasts />` once in the application. */
+export const toast = {
+  done: (toast: Toast) => show('done', toast),
+  failed: (toast: Toast) => show('failed', toast),
+  info: (toast: Toast) => show('info', toast),
+  hide: (id: string) => notifications.hide(id),
+}
