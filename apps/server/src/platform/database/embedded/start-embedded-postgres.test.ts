@@ -10,6 +10,7 @@ import {
   isRoot,
   newDataDir,
   openBench,
+  openFolder,
   start,
   startElsewhere,
 } from './postgres-test-bench.ts'
