@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { decodeText } from '../media-type/decode-text.ts'
 import type { Job } from './derived.ts'
 import { Unreadable } from './unreadable.ts'
@@ -12,9 +12,10 @@ export function readTextFile({ path, limits }: Job): string {
   return new TextDecoder('utf-8').decode(bytes)
 }
 
-function readBeginning(path: string, length: number): Buffer {
+function readBeginning(path: string, most: number): Buffer {
   const file = openSync(path, 'r')
   try {
+    const length = Math.min(most, fstatSync(file).size)
     const buffer = Buffer.alloc(length)
     let at = 0
     for (;;) {

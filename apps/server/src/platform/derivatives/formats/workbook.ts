@@ -5,6 +5,7 @@ import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { type Grid, gridText } from './grid.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from './grid-preview.ts'
+import { decodeEntities } from './xml.ts'
 import { openZip } from './zip.ts'
 
 /** Rows of a sheet whose text is read. */
@@ -14,7 +15,7 @@ const TEXT_COLUMNS = 1_000
 /** XLSX, XLS and ODS: the values as they were last saved (no formula is evaluated), one page a sheet. */
 export async function readWorkbook(job: Job, note: Note): Promise<void> {
   const bytes = readFileSync(job.path)
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') openZip(job.path)
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') openZip(job.path).verify()
   const book = read(bytes, {
     dense: true,
     sheetRows: TEXT_ROWS,
@@ -24,7 +25,7 @@ export async function readWorkbook(job: Job, note: Note): Promise<void> {
     bookVBA: false,
     bookFiles: false,
   })
-  const grids = book.SheetNames.flatMap((name) => gridOf(name, book.Sheets[name]))
+  const grids = book.SheetNames.flatMap((name) => gridOf(shownName(job, name), book.Sheets[name]))
   note({
     pages: withinBytes(
       grids.map(({ rows }) => tidyText(gridText(rows))),
@@ -60,4 +61,9 @@ function gridOf(name: string, sheet: WorkSheet | undefined): Grid[] {
 
 function cropped(grid: Grid): Grid {
   return { ...grid, rows: grid.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS)) }
+}
+
+/** The library leaves the entities in an OpenDocument sheet's name as they are written. */
+function shownName({ mediaType }: Job, name: string): string {
+  return mediaType.includes('opendocument') ? decodeEntities(name) : name
 }

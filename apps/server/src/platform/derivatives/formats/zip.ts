@@ -23,6 +23,8 @@ export interface Zip {
   has(name: string): boolean
   /** @throws Unreadable `TooLarge` when the part unpacks to more than it declares or than a file may, `Corrupt` */
   read(name: string): Buffer
+  /** Unpacks every part once: for parsers that trust the sizes a package declares. */
+  verify(): void
   /** The part as UTF-8 (or UTF-16) text; '' when there is no such part. */
   readText(name: string): string
 }
@@ -50,6 +52,7 @@ export function openZip(path: string): Zip {
     names: [...byName.keys()],
     has: (name) => byName.has(name),
     read,
+    verify: () => entries.forEach((entry) => void unpack(readAt, entry)),
     readText: (name) => (byName.has(name) ? asText(read(name)) : ''),
   }
 }

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { utils, write } from '@e965/xlsx'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Derived } from './index.ts'
+import { deriveBytes } from './testing/derive-bytes.ts'
+import { makeDoc, makeDocx, makeOdf, makePpt, makePptx } from './testing/office-files.ts'
+import { makePdf } from './testing/pdf-files.ts'
+
+/** The share of pixels that are not white, so that an empty picture is not taken for a drawing. */
+async function inkOf({ thumbnail }: Derived): Promise<{ width: number; height: number; ink: number }> {
+  const { data, info } = await sharp(thumbnail ?? '')
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, ink: data.filter((value) => value < 200).length / data.length }
+}
+
+test('a PDF gives its text page by page, its number of pages and a picture of the first', async () => {
+  const derived = await deriveBytes('a.pdf', await makePdf(['Minutes of the Senate', 'Résumé of the second page']))
+  expect(derived).toMatchObject({
+    text: { pages: ['Minutes of the Senate', 'Résumé of the second page'] },
+    textState: 'done',
+    pageCount: 2,
+    preview: null,
+  })
+  expect(derived.failure).toBeUndefined()
+  const picture = await inkOf(derived)
+  expect(picture.width).toBe(600)
+  expect(picture.ink).toBeGreaterThan(0.0005)
+})
+
+test('a PDF of pictures only has no text, which is no failure', async () => {
+  const derived = await deriveBytes('scan.pdf', await makePdf(['']))
+  expect(derived).toMatchObject({ text: null, textState: 'none', pageCount: 1 })
+  expect(derived.failure).toBeUndefined()
+})
+
+test('a Word document gives its text and a drawing of its first page', async () => {
+  const derived = await deriveBytes('a.docx', await makeDocx('Memorandum', ['To all deans', 'Señor Peña & others']))
+  expect(derived.text?.pages).toEqual(['Memorandum\nTo all deans\nSeñor Peña & others'])
+  expect((await inkOf(derived)).ink).toBeGreaterThan(0.001)
+})
+
+test('a presentation gives a page for each slide', async () => {
+  const derived = await deriveBytes('a.pptx', makePptx([['Budget 2026', 'Income'], ['Thank you']]))
+  expect(derived).toMatchObject({ text: { pages: ['Budget 2026\nIncome', 'Thank you'] }, pageCount: 2 })
+  const { width, height, ink } = await inkOf(derived)
+  expect(width / height).toBeCloseTo(16 / 9, 1)
+  expect(ink).toBeGreaterThan(0.002)
+})
+
+test('an OpenDocument text gives its text without what tracked changes removed', async () => {
+  const removed = '<text:tracked-changes><text:p>removed words</text:p></text:tracked-changes>'
+  const body = `<office:text>${removed}<text:h>Policy</text:h><text:p>On<text:s/>records</text:p></office:text>`
+  const derived = await deriveBytes('a.odt', makeOdf('text', body))
+  expect(derived.text?.pages).toEqual(['Policy\nOn records'])
+  expect((await inkOf(derived)).ink).toBeGreaterThan(0.0005)
+})
+
+test('an OpenDocument presentation gives a page for each slide', async () => {
+  const slide = (text: string) => `<draw:page><draw:frame><text:p>${text}</text:p></draw:frame></draw:page>`
+  const derived = await deriveBytes(
+    'a.odp',
+    makeOdf('presentation', `<office:presentation>${slide('One')}${slide('Two')}</office:presentation>`),
+  )
+  expect(derived).toMatchObject({ text: { pages: ['One', 'Two'] }, pageCount: 2, thumbnail: null })
+})
+
+test.each([
+  ['xlsx', 'xlsx'],
+  ['xls', 'biff8'],
+  ['ods', 'ods'],
+] as const)('a workbook as %s gives the text of its sheets and a table to look at', async (extension, bookType) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Name', 'Grade'],
+      ['<img src=x onerror=alert(1)>', 1.25],
+    ]),
+    'Grades',
+  )
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Second sheet']]), 'A & B')
+  const derived = await deriveBytes(`a.${extension}`, Buffer.from(write(book, { type: 'buffer', bookType })))
+  expect(derived.text?.pages).toEqual(['Name Grade\n<img src=x onerror=alert(1)> 1.25', 'Second sheet'])
+  expect(derived.preview?.kind).toBe('html')
+  const html = await readFile(derived.preview?.path ?? '', 'utf8')
+  expect(html).toContain('<td>&lt;img src=x onerror=alert(1)&gt;</td><td class="n">1.25</td>')
+  expect(html).toContain('A &amp; B')
+  expect(html).not.toContain('<img')
+  expect((await inkOf(derived)).ink).toBeGreaterThan(0.001)
+})
+
+test('a CSV gives its text, a table and a picture of its first rows', async () => {
+  const derived = await deriveBytes('a.csv', 'Name;Remark\r\nDe la Cruz;"said ""yes""; left"\r\n')
+  expect(derived.text?.pages).toEqual(['Name;Remark\nDe la Cruz;"said ""yes""; left"'])
+  const html = await readFile(derived.preview?.path ?? '', 'utf8')
+  expect(html).toContain('<td>De la Cruz</td><td>said &quot;yes&quot;; left</td>')
+  expect((await inkOf(derived)).ink).toBeGreaterThan(0.001)
+})
+
+test('a Word 97 document gives its text', async () => {
+  const derived = await deriveBytes('a.doc', makeDoc('Special Order No. 12\rDr. Mu\u00f1oz'))
+  expect(derived.text?.pages).toEqual(['Special Order No. 12\nDr. Muñoz'])
+  expect((await inkOf(derived)).ink).toBeGreaterThan(0.0005)
+})
+
+test('a PowerPoint 97 presentation gives a page for each slide', async () => {
+  const derived = await deriveBytes('a.ppt', makePpt([['Orientation', 'Welcome'], ['Questions']]))
+  expect(derived).toMatchObject({ text: { pages: ['Orientation\nWelcome', 'Questions'] }, pageCount: 2 })
+})
+
+test('a rich text gives its words', async () => {
+  const rtf =
+    "{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\*\\generator x;}\\b Notice\\b0\\par Pe\\'f1a \\u8212? 5\\tab six}"
+  expect((await deriveBytes('a.rtf', rtf)).text?.pages).toEqual(['Notice\nPeña — 5 six'])
+})
+
+test.each([
+  ['UTF-8', Buffer.from('Señal\u0000less', 'utf8').filter((byte) => byte !== 0)],
+  ['UTF-16', Buffer.from('\ufeffSeñalless', 'utf16le')],
+  ['Latin-1', Buffer.from('Señalless', 'latin1')],
+])('plain text in %s is read', async (_, bytes) => {
+  expect((await deriveBytes('a.txt', Buffer.from(bytes))).text?.pages).toEqual(['Señalless'])
+})
+
+test('a web page gives its text without scripts and styles, and nothing to show in place', async () => {
+  const html = '<!doctype html><style>p{}</style><p title="a>b">Fees &amp; dues<script>steal("</p>")</script><td>next'
+  expect(await deriveBytes('a.html', html)).toEqual({
+    text: { pages: ['Fees & dues next'] },
+    textState: 'done',
+    pageCount: null,
+    thumbnail: null,
+    preview: null,
+  })
+})
+
+test('a photograph gives an upright picture without its metadata', async () => {
+  const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#336699' } })
+  const exif = { IFD0: { Copyright: 'Someone' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } }
+  const derived = await deriveBytes(
+    'a.jpg',
+    await photo.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  )
+  expect(derived).toMatchObject({ text: null, textState: 'none', preview: null })
+  const metadata = await sharp(derived.thumbnail ?? '').metadata()
+  expect([metadata.width, metadata.height, metadata.format]).toEqual([478, 850, 'webp'])
+  expect(metadata.exif).toBeUndefined()
+})
+
+test('what can not be looked into gives nothing and is no failure', async () => {
+  const derived = await deriveBytes('a.bin', Buffer.from([1, 2, 3, 4, 0, 0, 5]))
+  expect(derived).toEqual({ text: null, textState: 'none', pageCount: null, thumbnail: null, preview: null })
+})

@@ -1,0 +1,117 @@
+import { CFB } from '@e965/xlsx'
+import { Document, Packer, Paragraph, TextRun } from 'docx'
+import { makeZip } from './make-zip.ts'
+
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A Word document of a heading and paragraphs. */
+export async function makeDocx(title: string, paragraphs: readonly string[]): Promise<Buffer> {
+  const children = paragraphs.map((text) => new Paragraph({ children: [new TextRun(text)] }))
+  const heading = new Paragraph({ text: title, heading: 'Heading1' })
+  return await Packer.toBuffer(new Document({ sections: [{ children: [heading, ...children] }] }))
+}
+
+/** A Word package whose main part is the given XML. */
+export function docxOf(documentXml: string | Buffer, claimedSize?: number): Buffer {
+  return makeZip([
+    { name: '[Content_Types].xml', content: contentTypes('word/document.xml', 'wordprocessingml.document') },
+    { name: '_rels/.rels', content: relations({ rId1: ['officeDocument', 'word/document.xml'] }) },
+    { name: 'word/document.xml', content: documentXml, ...(claimedSize === undefined ? {} : { claimedSize }) },
+  ])
+}
+
+/** A presentation; each slide is a list of paragraphs, the first being its title. */
+export function makePptx(slides: readonly (readonly string[])[]): Buffer {
+  const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('')
+  const links = Object.fromEntries(
+    slides.map((_, index) => [`rId${index + 1}`, ['slide', `slides/slide${index + 1}.xml`]]),
+  )
+  return makeZip([
+    { name: '[Content_Types].xml', content: contentTypes('ppt/presentation.xml', 'presentationml.presentation') },
+    { name: '_rels/.rels', content: relations({ rId1: ['officeDocument', 'ppt/presentation.xml'] }) },
+    {
+      name: 'ppt/presentation.xml',
+      content: `<p:presentation><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/></p:presentation>`,
+    },
+    { name: 'ppt/_rels/presentation.xml.rels', content: relations(links) },
+    ...slides.map((lines, index) => ({ name: `ppt/slides/slide${index + 1}.xml`, content: slideXml(lines) })),
+  ])
+}
+
+function slideXml([title = '', ...lines]: readonly string[]): string {
+  const shape = (role: string, texts: readonly string[]) =>
+    `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${role}"/></p:nvPr></p:nvSpPr><p:txBody>${texts
+      .map((text) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`)
+      .join('')}</p:txBody></p:sp>`
+  return `<p:sld><p:cSld><p:spTree>${shape('title', [title])}${shape('body', lines)}</p:spTree></p:cSld></p:sld>`
+}
+
+function contentTypes(part: string, kind: string): string {
+  const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`
+  return `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${type}"/></Types>`
+}
+
+function relations(links: Record<string, readonly string[]>): string {
+  const each = Object.entries(links).map(
+    ([id, [type, target]]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  )
+  return `<?xml version="1.0"?><Relationships xmlns="${RELATIONS}">${each.join('')}</Relationships>`
+}
+
+/** An OpenDocument package of a kind ('text', 'presentation') with the given body. */
+export function makeOdf(kind: string, body: string, manifest = ''): Buffer {
+  return makeZip([
+    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}` },
+    {
+      name: 'content.xml',
+      content: `<office:document-content><office:body>${body}</office:body></office:document-content>`,
+    },
+    { name: 'META-INF/manifest.xml', content: `<manifest:manifest>${manifest}</manifest:manifest>` },
+  ])
+}
+
+/** An OLE compound file of the given streams. */
+export function makeCompound(streams: Record<string, Buffer>): Buffer {
+  const container = CFB.utils.cfb_new()
+  for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(container, `/${name}`, content)
+  return Buffer.from(CFB.write(container, { type: 'buffer' }))
+}
+
+/** The smallest Word 97 file that holds a text: one piece of 8-bit letters ([MS-DOC] 2.5, 2.9.38). */
+export function makeDoc(text: string, flags = 0): Buffer {
+  const start = 0x400
+  const main = Buffer.alloc(Math.max(4_096, start + text.length))
+  main.writeUInt16LE(0xa5ec, 0)
+  main.writeUInt16LE(0xc1, 2)
+  main.writeUInt16LE(flags, 0x0a)
+  main.writeUInt32LE(text.length, 0x4c)
+  main.write(text, start, 'latin1')
+  const table = Buffer.alloc(4_096)
+  table[0] = 2
+  table.writeUInt32LE(16, 1)
+  table.writeUInt32LE(text.length, 9)
+  table.writeUInt32LE(0x40000000 + start * 2, 15)
+  main.writeUInt32LE(0, 0x1a2)
+  main.writeUInt32LE(21, 0x1a6)
+  return makeCompound({ WordDocument: main, '0Table': table })
+}
+
+/** A PowerPoint 97 stream: a list of slides with a title and a line each ([MS-PPT] 2.4.14.3). */
+export function makePpt(slides: readonly (readonly string[])[]): Buffer {
+  const entries = slides.flatMap((lines) => [
+    record(0, 0x03f3, Buffer.alloc(20)),
+    ...lines.map((line) => record(0, 0x0fa0, Buffer.from(line, 'utf16le'))),
+  ])
+  const list = record(0x0f, 0x0ff0, Buffer.concat(entries))
+  const stream = record(0x0f, 0x03e8, list)
+  return makeCompound({ 'PowerPoint Document': Buffer.concat([stream, Buffer.alloc(4_096)]) })
+}
+
+function record(version: number, type: number, body: Buffer): Buffer {
+  const header = Buffer.alloc(8)
+  header.writeUInt16LE(version, 0)
+  header.writeUInt16LE(type, 2)
+  header.writeUInt32LE(body.length, 4)
+  return Buffer.concat([header, body])
+}

@@ -1,0 +1,29 @@
+import PDFDocument from 'pdfkit'
+
+/** A PDF with one page for each text. */
+export async function makePdf(pages: readonly string[], userPassword?: string): Promise<Buffer> {
+  const paper = new PDFDocument({ autoFirstPage: false, ...(userPassword ? { userPassword, pdfVersion: '1.7' } : {}) })
+  const pieces: Buffer[] = []
+  const done = new Promise<void>((resolve) =>
+    paper.on('data', (piece: Buffer) => pieces.push(piece)).on('end', resolve),
+  )
+  for (const text of pages) paper.addPage().text(text)
+  paper.end()
+  await done
+  return Buffer.concat(pieces)
+}
+
+/** A PDF of the given objects, numbered from 1; object 1 is the catalogue. */
+export function pdfOf(objects: readonly string[]): Buffer {
+  let body = '%PDF-1.4\n'
+  const offsets: number[] = []
+  objects.forEach((object, index) => {
+    offsets.push(body.length)
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  )
+}
