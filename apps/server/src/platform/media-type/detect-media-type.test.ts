@@ -77,7 +77,7 @@ test.each([
   ['empty.pdf', '', 'application/octet-stream', 'bin'],
   ['broken.pdf', '\u0001\u0002\u0003\u0000', 'application/octet-stream', 'bin'],
   ['late.pdf', '\r\n\u0000\u0001%PDF-1.4\n\u0002', 'application/pdf', 'pdf'],
-  ['survey.sav', '\$FL2\u0000\u0001', 'application/octet-stream', 'sav'],
+  ['survey.qdp', 'Q\u0000\u0001', 'application/octet-stream', 'qdp'],
 ])('%s holding %j is %s', async (name, content, mediaType, extension) => {
   const expected = { mediaType, extension, isActive: false, isExecutable: false }
   expect(await detectMediaType(bytes(content), name)).toEqual(expected)
