@@ -27,8 +27,8 @@ export function FacetGroup({ label, options, onToggle, more }: FacetGroupProps) 
         {label}
       </h3>
       {options.map((option) => (
-        <label key={option.id} className={classes.row}>
-          <Checkbox checked={option.checked} onChange={() => onToggle(option.id)} />
+        <label key={option.id} className={classes.row} htmlFor={`${id}${option.id}`}>
+          <Checkbox id={`${id}${option.id}`} checked={option.checked} onChange={() => onToggle(option.id)} />
           <span className={classes.name}>{option.label}</span>
           {option.count && <span className={classes.count}>{option.count}</span>}
         </label>
