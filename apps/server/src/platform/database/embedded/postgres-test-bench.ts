@@ -62,6 +62,15 @@ export async function startElsewhere(args: string[], env: Record<string, string>
   return { ...(JSON.parse(line) as { url: string; refused?: string }), child }
 }
 
+/** A program that has nothing to do with PostgreSQL but runs as its user, so that PostgreSQL may signal it. */
+export async function startStranger(): Promise<ChildProcess> {
+  const identity = isRoot ? { uid: 65534, gid: 65534 } : {}
+  const child = spawn('sleep', ['60'], { cwd: '/', stdio: 'ignore', ...identity })
+  onTestFinished(() => end(child, 'SIGKILL'))
+  await once(child, 'spawn')
+  return child
+}
+
 export type Held = { url: string; refused?: string; child: ChildProcess }
 
 /** Sends the signal and waits for the end. */
