@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Derived } from './index.ts'
 import { deriveBytes } from './testing/derive-bytes.ts'
 import { makeDoc, makeDocx, makeOdf, makePpt, makePptx } from './testing/office-files.ts'
-import { makePdf } from './testing/pdf-files.ts'
+import { makeForm, makePdf } from './testing/pdf-files.ts'
 
 /** The share of pixels that are not white, so that an empty picture is not taken for a drawing. */
 async function inkOf({ thumbnail }: Derived): Promise<{ width: number; height: number; ink: number }> {
@@ -34,6 +34,13 @@ test('a PDF of pictures only has no text, which is no failure', async () => {
   const derived = await deriveBytes('scan.pdf', await makePdf(['']))
   expect(derived).toMatchObject({ text: null, textState: 'none', pageCount: 1 })
   expect(derived.failure).toBeUndefined()
+})
+
+test('what was typed into a PDF form is read and shown', async () => {
+  const [blank, filled] = [await makeForm(''), await makeForm('Juan dela Cruz')]
+  const [before, after] = [await deriveBytes('form.pdf', blank), await deriveBytes('form.pdf', filled)]
+  expect(after.text?.pages).toEqual(['Name:\nJuan dela Cruz'])
+  expect((await inkOf(after)).ink).toBeGreaterThan((await inkOf(before)).ink * 1.5)
 })
 
 test('a Word document gives its text and a drawing of its first page', async () => {

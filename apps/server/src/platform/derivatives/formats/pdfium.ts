@@ -1,13 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { PDFiumModule } from '@hyzyla/pdfium'
 import { Unreadable } from '../unreadable.ts'
+import { openForm, type PdfForm } from './pdfium-form.ts'
 
-type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
+export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
 const PASSWORD_ERRORS = [4, 5]
 const RGBA = 4
-/** Annotations drawn, bytes in RGBA order, small image cache. */
-const RENDER_FLAGS = 0x01 | 0x10 | 0x200
+/** Annotations, bytes in RGBA order, small image cache. */
+const ANNOTATIONS = 0x01
+const RENDER_FLAGS = ANNOTATIONS | 0x10 | 0x200
 
 export interface Picture {
   /** RGBA, 4 bytes a pixel, on white. */
@@ -19,7 +21,7 @@ export interface Picture {
 /** One open PDF. Talks to PDFium itself, since the package's page objects stay open until they are rendered. */
 export interface Pdf {
   pageCount: number
-  /** @param index from 0 */
+  /** The page's text, then what was typed into its form fields. @param index from 0 */
   readText(index: number): string
   /** The top of a page, `width` pixels wide and at most `maxHeight` high. */
   render(index: number, width: number, maxHeight: number): Picture
@@ -34,11 +36,12 @@ export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
   if (!document) throw loadError(pdfium._FPDF_GetLastError())
   const pageCount = pdfium._FPDF_GetPageCount(document)
   if (pageCount < 1) throw new Unreadable('Corrupt', 'The PDF has no pages')
+  const form = openForm(pdfium, document)
   return {
     pageCount,
-    readText: (index) => withPage(pdfium, { document, index }, (page) => readText(pdfium, page)) ?? '',
+    readText: (index) => withPage(pdfium, { document, index }, (page) => readWords(pdfium, page, form)) ?? '',
     render: (index, width, maxHeight) => {
-      const picture = withPage(pdfium, { document, index }, (page) => render(pdfium, page, { width, maxHeight }))
+      const picture = withPage(pdfium, { document, index }, (page) => render(pdfium, page, { width, maxHeight, form }))
       if (!picture) throw new Unreadable('Corrupt', `Page ${index + 1} of the PDF can't be read`)
       return picture
     },
@@ -97,6 +100,10 @@ function withPage<T>(
   }
 }
 
+function readWords(pdfium: Pdfium, page: number, form: PdfForm | undefined): string {
+  return [readText(pdfium, page), ...(form?.values(page) ?? [])].join('\n')
+}
+
 function readText(pdfium: Pdfium, page: number): string {
   const textPage = pdfium._FPDFText_LoadPage(page)
   if (!textPage) return ''
@@ -113,17 +120,23 @@ function readText(pdfium: Pdfium, page: number): string {
   }
 }
 
-function render(pdfium: Pdfium, page: number, size: { width: number; maxHeight: number }): Picture {
-  const { width } = size
+interface RenderOptions {
+  width: number
+  maxHeight: number
+  form: PdfForm | undefined
+}
+
+function render(pdfium: Pdfium, page: number, { width, maxHeight, form }: RenderOptions): Picture {
   const pageWidth = pdfium._FPDF_GetPageWidth(page) || 595
   const pageHeight = pdfium._FPDF_GetPageHeight(page) || 842
   // What lies below the picture is clipped away; a page like a ribbon must not overflow PDFium's coordinates.
   const fullHeight = Math.min(30_000, Math.max(1, Math.round((width / pageWidth) * pageHeight)))
-  const height = Math.min(size.maxHeight, fullHeight)
+  const height = Math.min(maxHeight, fullHeight)
   const pointer = allocate(pdfium, width * height * RGBA)
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, RGBA, pointer, width * RGBA)
   pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
   pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, fullHeight, 0, RENDER_FLAGS)
+  form?.draw(page, bitmap, { width, height: fullHeight }, RENDER_FLAGS & ~ANNOTATIONS)
   const pixels = pdfium.HEAPU8.slice(pointer, pointer + width * height * RGBA)
   pdfium._FPDFBitmap_Destroy(bitmap)
   pdfium.wasmExports.free(pointer)

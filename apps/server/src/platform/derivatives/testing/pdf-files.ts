@@ -3,11 +3,24 @@ import PDFDocument from 'pdfkit'
 /** A PDF with one page for each text. */
 export async function makePdf(pages: readonly string[], userPassword?: string): Promise<Buffer> {
   const paper = new PDFDocument({ autoFirstPage: false, ...(userPassword ? { userPassword, pdfVersion: '1.7' } : {}) })
+  for (const text of pages) paper.addPage().text(text)
+  return await finished(paper)
+}
+
+/** A form of one field, filled with the value. */
+export async function makeForm(value: string): Promise<Buffer> {
+  const paper = new PDFDocument()
+  paper.font('Helvetica').text('Name:')
+  paper.initForm()
+  paper.formText('name', 150, 70, 200, 20, { value })
+  return await finished(paper)
+}
+
+async function finished(paper: PDFKit.PDFDocument): Promise<Buffer> {
   const pieces: Buffer[] = []
   const done = new Promise<void>((resolve) =>
     paper.on('data', (piece: Buffer) => pieces.push(piece)).on('end', resolve),
   )
-  for (const text of pages) paper.addPage().text(text)
   paper.end()
   await done
   return Buffer.concat(pieces)
