@@ -1,6 +1,7 @@
 import { buildWeb } from './steps/build-web.mjs'
 import { runChecks } from './steps/checks.mjs'
 import { install } from './steps/install.mjs'
+import { stopIfInterrupted } from './steps/run.mjs'
 import { journeys, unitTests } from './steps/test-runs.mjs'
 
 // Runs everything and ends with the line "N passed, N failed". A part of it: npm test -- --only=check|unit|e2e
@@ -19,6 +20,7 @@ await install()
 const total = { passed: 0, failed: 0 }
 for (const step of only ? parts[only] : Object.values(parts).flat()) {
   const { passed, failed } = await step()
+  stopIfInterrupted()
   total.passed += passed
   total.failed += failed
 }

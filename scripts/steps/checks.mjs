@@ -1,5 +1,5 @@
 import { dependencyRules } from './dependency-rules.mjs'
-import { runNode } from './run.mjs'
+import { runNode, stopIfInterrupted } from './run.mjs'
 
 const tsc = 'node_modules/typescript7/bin/tsc'
 
@@ -22,6 +22,7 @@ export async function runChecks() {
   for (const [name, check] of Object.entries(checks)) {
     const begun = performance.now()
     const { code, output } = await check()
+    stopIfInterrupted()
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     if (code !== 0) console.log(output.trim())
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  ${seconds} s`)

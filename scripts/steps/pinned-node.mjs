@@ -7,9 +7,7 @@ const oldest = 24
 
 /**
  * The Node that runs everything after the installation: the pinned one, which npm installs on Linux, or else the one
- * that runs this, when it is new enough.
- *
- * @throws with a sentence when it is too old
+ * that runs this, when it is new enough. Ends this process with a sentence when it is not.
  */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node')

@@ -45,9 +45,14 @@ export function runNode(file, args = [], { env = {}, capture = false } = {}) {
   return run(pinnedNode(), [file, ...args], { env: { ...nodeEnvironment(), ...env }, capture })
 }
 
+/** Ends this process when a signal has ended the step before. */
+export function stopIfInterrupted() {
+  if (last.signal) process.exit(128 + constants.signals[last.signal])
+}
+
 /** Ends this process as well when a step was interrupted, and with its exit code when it failed. */
 export function mustSucceed({ code }) {
-  if (last.signal) process.exit(128 + constants.signals[last.signal])
+  stopIfInterrupted()
   if (code !== 0) process.exit(code)
 }
 
