@@ -13,9 +13,9 @@ export function pinnedNode() {
   const pinned = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node')
   if (process.platform === 'linux' && existsSync(pinned)) return pinned
   if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath
-  throw new Error(
-    `Sinupan needs Node ${oldest} or newer, and this is ${process.versions.node}. See https://nodejs.org.`,
-  )
+  const remedy = process.platform === 'linux' ? 'run npm ci, which brings it' : 'see https://nodejs.org'
+  console.error(`Sinupan needs Node ${oldest} or newer, and this is ${process.versions.node}: ${remedy}.`)
+  process.exit(1)
 }
 
 /** The environment for children, in which `node` is the pinned one. */
