@@ -45,7 +45,7 @@ export function DashboardScreen() {
               id: '3',
               label: 'Postings waiting',
               value: '23',
-              line: <StatusMark status="pending" label="Oldest 6 days" />,
+              line: <StatusMark strong status="pending" label="Oldest 6 days" />,
               to: '/review',
             },
             {
@@ -53,7 +53,7 @@ export function DashboardScreen() {
               label: 'Requests due',
               value: '7',
               unit: 'this week',
-              line: <StatusMark status="overdue" label="2 overdue" />,
+              line: <StatusMark strong status="overdue" label="2 overdue" />,
             },
             { id: '5', label: 'Users waiting', value: '5', line: 'Oldest 2 days' },
             {
@@ -61,7 +61,7 @@ export function DashboardScreen() {
               label: 'Last backup',
               value: '2:10',
               unit: 'am',
-              line: <StatusMark status="passed" label="Restore tested" />,
+              line: <StatusMark strong status="passed" label="Restore tested" />,
             },
           ]}
         />

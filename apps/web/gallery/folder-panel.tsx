@@ -69,7 +69,7 @@ export function FolderPanel() {
           <span style={{ display: 'flex', gap: 4, alignItems: 'center' }}>
             <Pill>grades</Pill>
             <Pill>2026–27</Pill>
-            <ActionIcon size={24} aria-label="Add a tag">
+            <ActionIcon size={22} aria-label="Add a tag">
               <IconPlus size={14} stroke={1.7} aria-hidden="true" />
             </ActionIcon>
           </span>

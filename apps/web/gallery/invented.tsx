@@ -149,7 +149,7 @@ export const ROOTS = [
 
 const CHILDREN: Record<string, TreeNode[]> = {
   Admissions: [folder('Applications AY 2026–2027'), folder('Enrolment reports', true)],
-  'Memoranda and circulars': [folder('2024'), folder('2025', false, { aside: '148 documents' }), folder('2026')],
+  'Memoranda and circulars': [folder('2024'), folder('2025'), folder('2026')],
   'My Office': ROOTS.filter((node) => node.id !== 'Commencement 2026'),
 }
 

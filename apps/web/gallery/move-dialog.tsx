@@ -8,8 +8,11 @@ import { TreeView } from '../src/ui/tree/tree-view.tsx'
 import { childrenOf } from './invented.tsx'
 
 const OFFICE: TreeNode[] = [{ id: 'My Office', name: 'My Office', hasChildren: true }]
-const here = (node: TreeNode): TreeNode =>
-  node.id === '2026' ? { ...node, disabled: true, aside: 'They are here now' } : node
+const ASIDES: Record<string, Partial<TreeNode>> = {
+  '2025': { aside: '148 documents' },
+  '2026': { disabled: true, aside: 'They are here now' },
+}
+const here = (node: TreeNode): TreeNode => ({ ...node, ...ASIDES[node.id] })
 
 export function MoveDialog() {
   const [opened, setOpened] = useState(true)
@@ -50,7 +53,7 @@ export function MoveDialog() {
       />
       <div
         style={{
-          height: 290,
+          height: 300,
           marginTop: 12,
           padding: 4,
           border: '1px solid var(--line)',
@@ -62,7 +65,11 @@ export function MoveDialog() {
           label="Where to"
           rowHeight={36}
           roots={OFFICE}
-          childrenOf={(id) => childrenOf(id).map(here)}
+          childrenOf={(id) =>
+            childrenOf(id)
+              .filter((node) => node.id !== '2024')
+              .map(here)
+          }
           expanded={expanded}
           onExpand={(id, open) =>
             setExpanded((now) => (open ? new Set([...now, id]) : new Set([...now].filter((x) => x !== id))))

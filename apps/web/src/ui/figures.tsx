@@ -32,7 +32,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
             </dt>
             <dd className={classes.value}>
               {figure.value}
-              {figure.unit && <span className={classes.unit}> {figure.unit}</span>}
+              {figure.unit && <span className={classes.unit}>{figure.unit}</span>}
             </dd>
             {figure.line && <dd className={classes.line}>{figure.line}</dd>}
           </div>

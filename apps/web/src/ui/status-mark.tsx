@@ -51,13 +51,15 @@ interface StatusMarkProps {
   status: Status
   /** The state's word, already in the reader's language. */
   label: string
+  /** Under a figure: 12/500 in the state's own colour. */
+  strong?: boolean
 }
 
 /** A state in a row: its shape and its word, plain text without fill. */
-export function StatusMark({ status, label }: StatusMarkProps) {
+export function StatusMark({ status, label, strong }: StatusMarkProps) {
   return (
-    <span className={classes.mark}>
-      <StatusIcon status={status} />
+    <span className={classes.mark} data-strong={strong || undefined} data-tone={STATUS_MARKS[status].tone}>
+      <StatusIcon status={status} size={strong ? 14 : 16} />
       <span className={classes.label}>{label}</span>
     </span>
   )

@@ -29,9 +29,9 @@ export function DetailsPanel(props: DetailsPanelProps) {
       </aside>
     )
   return (
-    <Drawer.Root opened onClose={props.onClose} position="right" size={340}>
+    <Drawer.Root opened onClose={props.onClose} position="right" size={340} classNames={{ content: classes.drawer }}>
       <Drawer.Overlay />
-      <Drawer.Content className={classes.drawer} aria-label={props.label}>
+      <Drawer.Content aria-label={props.label}>
         <Inside {...props} />
       </Drawer.Content>
     </Drawer.Root>

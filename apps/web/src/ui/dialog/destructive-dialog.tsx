@@ -76,6 +76,7 @@ export function DestructiveDialog(props: DestructiveDialogProps) {
         value={typed}
         error={asked && !matches ? props.wordError : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && !matches && setAsked(true)}
         onBlur={() => typed !== '' && setAsked(true)}
       />
     </DialogFrame>

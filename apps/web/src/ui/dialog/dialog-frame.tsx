@@ -55,9 +55,18 @@ export function DialogFrame({
     </>
   )
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={width} radius="lg" shadow="lg" centered transitionProps={RISE}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      radius="lg"
+      shadow="lg"
+      centered
+      transitionProps={RISE}
+      classNames={{ content: classes.content }}
+    >
       <Modal.Overlay color="#0b0b09" backgroundOpacity={0.5} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         {onSubmit ? (
           <form className={classes.form} onSubmit={submit} noValidate>
             {inside}
