@@ -16,7 +16,16 @@ alter text search configuration sinupan
   alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part, numword, numhword, hword_numpart
   with unaccent, simple;
 
--- Text for the index: NUL and unpaired surrogates never reach it; the size is bounded, since a tsvector is at most 1 MB.
-create function search_vector(title text, weight "char") returns tsvector
-  language sql immutable parallel safe
-  return setweight(to_tsvector('sinupan', coalesce(title, '')), weight);
+-- An instant inside of JSON as the API writes it.
+create function instant_text(at timestamptz) returns text
+  language sql immutable strict parallel safe
+  return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+-- Names sort as people read them (Memo 9 before Memo 10, Ñ after N), where the server knows ICU.
+do $$ begin
+  if exists (select from pg_collation where collprovider = 'i') then
+    create collation natural_order (provider = icu, locale = 'en-u-kn-true');
+  else
+    create collation natural_order from "C";
+  end if;
+end $$;

@@ -23,6 +23,7 @@ create table postings (
   category_id integer references categories,
   document_date date,
   owner_id uuid not null references users,
+  tag_ids integer[] not null default '{}',
   tags text[] not null default '{}',
   is_classified boolean not null default false,
   version integer not null default 1,

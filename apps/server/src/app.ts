@@ -58,7 +58,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
   }
   const app: App = { fastify, contextOf, served: [] }
   serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
-  for (const one of modules) one.routes?.(app)
+  for (const routes of modules.flatMap((one) => one.routes ?? [])) routes(app)
   serveHealth(fastify, { pool, storage: parts.storage })
   await serveApiDocs(fastify, config)
   refuseUnknownApi(fastify)

@@ -1,3 +1,5 @@
+import { documentsRoutes } from './modules/documents/index.ts'
+import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { taxonomyRoutes } from './modules/taxonomy/index.ts'
@@ -6,15 +8,18 @@ import type { Subscriber } from './platform/jobs/subscriber.ts'
 
 interface Module {
   name: string
-  routes?: (app: App) => void
+  routes?: readonly ((app: App) => void)[]
   subscribers?: readonly Subscriber[]
 }
 
 /** The modules in the order of their dependencies: each may import those above it, through their index.ts. */
 export const modules: readonly Module[] = [
-  { name: 'people', routes: peopleRoutes },
-  { name: 'organisation', routes: organisationRoutes },
-  { name: 'taxonomy', routes: taxonomyRoutes },
+  { name: 'people', routes: [peopleRoutes] },
+  { name: 'organisation', routes: [organisationRoutes] },
+  { name: 'taxonomy', routes: [taxonomyRoutes] },
+  { name: 'folders' },
+  { name: 'documents', routes: [documentsRoutes] },
+  { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
 ]
 
 export const allSubscribers = (): Subscriber[] => modules.flatMap((one) => one.subscribers ?? [])

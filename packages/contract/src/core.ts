@@ -25,3 +25,5 @@ export const getClientConfig = endpoint({
   summary: 'The institution’s settings that a client needs',
   response: clientConfig,
 })
+
+export type ClientConfig = z.output<typeof clientConfig>

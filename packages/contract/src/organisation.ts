@@ -121,3 +121,9 @@ export const listAccessLevels = endpoint({
   summary: 'The access levels, in the order System, Delivery Unit, Campus, Public, others',
   response: list(accessLevel),
 })
+
+export type AccessLevel = z.output<typeof accessLevel>
+export type Campus = z.output<typeof campus>
+export type Office = z.output<typeof office>
+export type DeliveryUnit = z.output<typeof deliveryUnit>
+export type DeliveryUnitRef = z.output<typeof deliveryUnitRef>

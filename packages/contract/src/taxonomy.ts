@@ -83,3 +83,8 @@ export const listTags = endpoint({
   summary: 'All tags by name',
   response: list(tag),
 })
+
+export type Category = z.output<typeof category>
+export type CategoryRef = z.output<typeof categoryRef>
+export type CategoryGroup = z.output<typeof categoryGroup>
+export type Tag = z.output<typeof tag>

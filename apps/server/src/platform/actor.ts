@@ -27,3 +27,6 @@ export const worksIn = (actor: Actor, unitId: number): boolean => unitsOf(actor)
 export const isUser = (actor: Actor, userId: string): boolean => actor.kind === 'user' && actor.userId === userId
 export const isAdministrator = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdministrator
 export const isCru = (actor: Actor): boolean => actor.kind === 'user' && actor.isCru
+
+/** The person's id, or null for all who are no person. */
+export const userIdOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null)

@@ -1,0 +1,33 @@
+/** What the rules on a document look at: itself, its place in the organisation, its living posting. */
+export interface DocumentFacts {
+  id: number
+  unitId: number
+  campusId: number
+  folderId: number | null
+  name: string
+  ownerId: string
+  categoryId: number | null
+  /** The category's group; postings of documents without a category don't exist. */
+  groupId: number | null
+  /** Whether an approver is set for the campus and group. */
+  hasApprover: boolean
+  isClassified: boolean
+  isRecord: boolean
+  isPermanent: boolean
+  isVital: boolean
+  fileCount: number
+  trashedAt: string | null
+  buriedIn: number | null
+  version: number
+  posting: PostingFacts | null
+}
+
+export type AccessScope = 'unit' | 'campus' | 'system' | 'public'
+export interface PostingFacts {
+  id: number
+  status: 'pending' | 'approved' | 'returned'
+  scope: AccessScope
+  isClassified: boolean
+  requestedBy: string
+  version: number
+}

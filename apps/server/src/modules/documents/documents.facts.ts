@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { fact } from '../../platform/facts/fact.ts'
+
+const named = { name: z.string() }
+
+export const documentAdded = fact('document.added', { ...named, folderId: z.number().nullable() })
+export const documentRenamed = fact('document.renamed', { from: z.string(), to: z.string() })
+export const documentDescribed = fact('document.described', { fields: z.array(z.string()) })
+export const documentMoved = fact('document.moved', {
+  ...named,
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+})
+export const documentCopied = fact('document.copied', { ...named, from: z.number() })
+export const documentTrashed = fact('document.trashed', { ...named, within: z.number().nullable() })
+export const documentRestored = fact('document.restored', { ...named, to: z.number().nullable() })
+export const documentRemoved = fact('document.removed', { ...named, sha256s: z.array(z.string()) })
+
+const fileNamed = { fileId: z.number(), fileName: z.string(), sha256: z.string() }
+export const fileAdded = fact('file.added', fileNamed)
+export const fileReplaced = fact('file.replaced', { ...fileNamed, versionNo: z.number() })
+export const fileRemoved = fact('file.removed', fileNamed)
+export const versionRestored = fact('file.version-restored', { ...fileNamed, versionNo: z.number() })
+export const contentsRead = fact('document.contents-read', { ...fileNamed, how: z.enum(['inline', 'download', 'zip']) })
+
+/** Every fact after which a document may be found otherwise than before. */
+export const documentFacts = [
+  documentAdded,
+  documentRenamed,
+  documentDescribed,
+  documentMoved,
+  documentTrashed,
+  documentRestored,
+  fileAdded,
+  fileReplaced,
+  fileRemoved,
+  versionRestored,
+] as const

@@ -1,0 +1,57 @@
+import { type Actor, isUser, worksIn } from '../../platform/actor.ts'
+import { type Condition, definePolicy } from '../../platform/policy.ts'
+import { isLiving } from '../folders/index.ts'
+import type { DocumentFacts } from './document.ts'
+import { sightOf } from './visibility.ts'
+
+export interface DocumentJudged {
+  actor: Actor
+  document: DocumentFacts
+}
+type Rule = Condition<DocumentJudged>
+
+const visible: Rule = ({ actor, document }) => (sightOf(actor, document).sight === 'nothing' ? 'NotFound' : undefined)
+
+const contentsOpen: Rule = ({ actor, document }) => {
+  const { sight } = sightOf(actor, document)
+  if (sight === 'contents') return undefined
+  return sight === 'masked' ? 'Classified' : 'Forbidden'
+}
+
+const inOwnUnit: Rule = ({ actor, document }) =>
+  actor.kind === 'system' || worksIn(actor, document.unitId) ? undefined : 'Forbidden'
+
+// Who doesn't work in the unit doesn't learn that the document is in its trash: `visible` comes first.
+const living: Rule = ({ document }) => (isLiving(document) ? undefined : 'InTrash')
+const inTrash: Rule = ({ document }) => (isLiving(document) ? 'NotInTrash' : undefined)
+
+const ownerIfClassified: Rule = ({ actor, document }) =>
+  document.isClassified && actor.kind !== 'system' && !isUser(actor, document.ownerId) ? 'Classified' : undefined
+
+const notPosted: Rule = ({ document }) =>
+  document.posting && document.posting.status !== 'returned' ? 'Posted' : undefined
+const withoutPosting: Rule = ({ document }) => (document.posting ? 'AlreadyPosted' : undefined)
+const notPending: Rule = ({ document }) => (document.posting?.status === 'pending' ? 'FilesLocked' : undefined)
+const noRecord: Rule = ({ document }) =>
+  document.isRecord || document.isPermanent || document.isVital ? 'UnderRetention' : undefined
+const notClassified: Rule = ({ document }) => (document.isClassified ? 'Classified' : undefined)
+
+const members = [visible, inOwnUnit]
+
+/** Who may do what to a document (domain.md, 'Doing'). */
+export const documentPolicy = definePolicy<DocumentJudged>()({
+  view: [visible],
+  read: [visible, contentsOpen],
+  pin: [visible],
+  edit: [...members, living, ownerIfClassified],
+  replace: [...members, living, ownerIfClassified, notPending],
+  move: [...members, living, ownerIfClassified],
+  copy: [...members, living, ownerIfClassified],
+  trash: [...members, living, ownerIfClassified, notPosted],
+  restore: [...members, inTrash, ownerIfClassified],
+  remove: [...members, inTrash, ownerIfClassified, notPosted, noRecord],
+  post: [...members, living, ownerIfClassified, withoutPosting],
+  share: [...members, living, notClassified],
+})
+
+export type DocumentAction = keyof typeof documentPolicy

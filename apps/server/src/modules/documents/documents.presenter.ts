@@ -1,0 +1,116 @@
+import type { Capabilities, Document, DocumentFile, PostingSummary } from '@sinupan/contract'
+import { type Actor, isUser } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { signTicket } from '../../platform/media-ticket.ts'
+import { judge } from '../../platform/policy.ts'
+import { routeIdOf } from '../../platform/route-id.ts'
+import type { DocumentRow, FileRow, PostingRow } from './document-row.ts'
+import { type DocumentAction, documentPolicy } from './documents.policy.ts'
+import { type Edition, type Sight, sightOf } from './visibility.ts'
+
+const offered = [
+  'read',
+  'edit',
+  'move',
+  'trash',
+  'remove',
+  'post',
+  'share',
+  'replace',
+] as const satisfies readonly DocumentAction[]
+
+/** A row as this actor may see it: whole, as metadata, or masked. */
+export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition): Document {
+  const { sight } = sightOf(ctx.actor, row)
+  const isMasked = sight !== 'contents' && sight !== 'metadata'
+  const isOwnUnit = edition === 'working'
+  const files = isMasked ? [] : row.files.map((file) => presentFile(ctx, file, sight))
+  return {
+    id: row.id,
+    name: row.name,
+    description: isMasked ? null : row.description,
+    totalFileSize: isMasked
+      ? 0
+      : edition === 'working'
+        ? row.totalSize
+        : files.reduce((sum, file) => sum + file.size, 0),
+    fileFolderId: isOwnUnit ? row.folderId : null,
+    deliveryUnitId: row.unitId,
+    isPinned: row.isPinned,
+    isClassified: row.isClassified || row.posting?.isClassified === true,
+    isClassifiedDoc: isClassifiedDoc(ctx.actor, row),
+    applicationUserId: row.ownerId,
+    owner: row.owner,
+    status: row.posting?.status ?? '',
+    accessLevel: row.posting?.accessLevel ?? null,
+    isRecord: row.isRecord,
+    isPermanent: row.isPermanent,
+    isVital: row.isVital,
+    filePostings: row.posting ? [presentPosting(ctx.actor, row, row.posting)] : [],
+    fileTags: isMasked ? [] : row.tags,
+    fileManagerFiles: files,
+    documentCategory: row.category,
+    documentDate: row.documentDate,
+    expiresOn: row.expiresOn,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    trashedAt: row.trashedAt,
+    thumbnailUrl: files.find((file) => file.thumbnailUrl)?.thumbnailUrl ?? null,
+    routeId: routeIdOf(ctx.secrets, { kind: 'document', id: row.id, unitId: row.unitId }),
+    version: row.version,
+    capabilities: capabilitiesOf(ctx.actor, row),
+  }
+}
+
+/** The specification's derived flag: classified, approved and somebody else's. */
+const isClassifiedDoc = (actor: Actor, row: DocumentRow): boolean =>
+  (row.isClassified || row.posting?.isClassified === true) &&
+  row.posting?.status === 'approved' &&
+  !isUser(actor, row.ownerId)
+
+function presentPosting(actor: Actor, row: DocumentRow, posting: PostingRow): PostingSummary {
+  return {
+    id: posting.id,
+    fileManagerId: row.id,
+    status: posting.status,
+    isClassified: posting.isClassified,
+    isClassifiedDoc: isClassifiedDoc(actor, row),
+    accessLevelId: posting.accessLevel.id,
+    accessLevel: posting.accessLevel,
+    applicationUserId: posting.requestedBy,
+    returnReason: posting.returnReason,
+    createdAt: posting.createdAt,
+    reviewedAt: posting.reviewedAt,
+    version: posting.version,
+  }
+}
+
+function capabilitiesOf(actor: Actor, document: DocumentRow): Capabilities {
+  const reasons: Record<string, string> = {}
+  const may = Object.fromEntries(
+    offered.map((action) => {
+      const refusal = judge(documentPolicy, action, { actor, document })
+      if (refusal) reasons[action] = refusal
+      return [action, refusal === undefined]
+    }),
+  ) as Record<(typeof offered)[number], boolean>
+  return { ...may, reasons }
+}
+
+/** A file with the addresses that this session may fetch it by. */
+export function presentFile(ctx: Context, { hasThumbnail, previewKind, ...file }: FileRow, sight: Sight): DocumentFile {
+  const address = sight === 'contents' ? addressing(ctx, file.id) : undefined
+  return {
+    ...file,
+    scan: 'skipped',
+    thumbnailUrl: address && hasThumbnail ? address(`${file.id}/Thumbnail`) : null,
+    previewUrl: address && previewKind ? address(`${file.id}/Preview`) : null,
+    contentUrl: address ? address(`ReadFile/${file.id}`) : null,
+  }
+}
+
+function addressing({ actor, secrets, clock }: Context, fileId: number) {
+  if (actor.kind !== 'user') return undefined
+  const ticket = signTicket(secrets, { fileId, sessionId: actor.sessionId, now: clock.now() })
+  return (path: string) => `/api/FileManagerFile/${path}?ticket=${ticket}`
+}

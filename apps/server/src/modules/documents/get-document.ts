@@ -1,0 +1,36 @@
+import type { Document, DocumentDetails } from '@sinupan/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { pathText } from '../folders/index.ts'
+import { earlierVersions, type FileRow } from './document-row.ts'
+import { presentDocument, presentFile } from './documents.presenter.ts'
+import { selectDocumentRows, selectDocumentsById } from './documents.queries.ts'
+import { requireDocument } from './require-document.ts'
+import { sightOf } from './visibility.ts'
+
+/** A document as the actor may see it, without judging again. @throws Refusal NotFound */
+export async function viewDocument(ctx: Context, id: number): Promise<Document> {
+  const facts = await requireDocument(ctx, id, 'view')
+  const [view] = await selectDocumentsById(ctx, [id], sightOf(ctx.actor, facts).edition)
+  if (!view) throw refuse('NotFound')
+  return view
+}
+
+/** A document in full. Earlier versions and the way to it are its unit's alone. */
+export async function getDocument(ctx: Context, id: number): Promise<DocumentDetails> {
+  const facts = await requireDocument(ctx, id, 'view')
+  const { sight, edition } = sightOf(ctx.actor, facts)
+  const isOwnUnit = edition === 'working'
+  const { rows } = await selectDocumentRows<{ versions: FileRow[]; path: string }>(ctx, {
+    where: sql`d.id = ${id}`,
+    edition,
+    page: 0,
+    pageSize: 1,
+    ...(isOwnUnit ? { columns: sql`${earlierVersions} as versions, ${pathText(sql`d.folder_id`)} as path` } : {}),
+  })
+  const [row] = rows
+  if (!row) throw refuse('NotFound')
+  const versions = sight === 'contents' ? (row.versions ?? []).map((file) => presentFile(ctx, file, sight)) : []
+  return { ...presentDocument(ctx, row, edition), versions, path: isOwnUnit ? row.path : null }
+}

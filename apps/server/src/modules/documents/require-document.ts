@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { type Allowed, allow } from '../../platform/policy.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { DocumentFacts } from './document.ts'
+import { type DocumentAction, documentPolicy } from './documents.policy.ts'
+
+/** The facts of documents by id. Inside a transaction their rows are locked, so that they stay as judged. */
+export async function findDocumentFacts(ctx: Context, ids: readonly number[]): Promise<DocumentFacts[]> {
+  const lock = ctx.db.isTransaction ? sql`order by d.id for no key update of d` : sql``
+  const { rows } = await sql<DocumentFacts>`
+    select d.id, d.unit_id, o.campus_id, d.folder_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
+      exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
+      d.is_classified, d.is_record, d.is_permanent, d.is_vital, d.file_count, d.trashed_at, d.buried_in, d.version,
+      case when p.id is not null then json_build_object('id', p.id, 'status', p.status, 'scope', l.scope,
+        'isClassified', p.is_classified, 'requestedBy', p.requested_by, 'version', p.version) end as posting
+    from documents d
+    join units n on n.id = d.unit_id join offices o on o.id = n.office_id
+    left join postings p on p.document_id = d.id and p.ended_at is null
+    left join access_levels l on l.id = p.access_level_id
+    left join categories c on c.id = coalesce(p.category_id, d.category_id)
+    where d.id = any(${ids}) ${lock}`.execute(ctx.db)
+  return rows
+}
+
+/**
+ * Loads documents, hides those that the actor may not know of, judges the action and proves it: all or none.
+ *
+ * @throws Refusal NotFound, or the code of what stands in the way
+ */
+export async function requireDocuments<A extends DocumentAction>(
+  ctx: Context,
+  ids: readonly number[],
+  action: A,
+): Promise<Allowed<DocumentFacts, A>[]> {
+  const documents = await findDocumentFacts(ctx, ids)
+  if (documents.length < new Set(ids).size) throw refuse('NotFound')
+  for (const document of documents) allow(documentPolicy, 'view', { actor: ctx.actor, document }, document)
+  return documents.map((document) => allow(documentPolicy, action, { actor: ctx.actor, document }, document))
+}
+
+export async function requireDocument<A extends DocumentAction>(
+  ctx: Context,
+  id: number,
+  action: A,
+): Promise<Allowed<DocumentFacts, A>> {
+  const [document] = await requireDocuments(ctx, [id], action)
+  if (!document) throw refuse('NotFound')
+  return document
+}

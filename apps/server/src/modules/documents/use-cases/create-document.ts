@@ -1,0 +1,49 @@
+import type { Document } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { requireParent } from '../../folders/index.ts'
+import { requireOwnUnit } from '../../organisation/index.ts'
+import { requireCategory, requireTags } from '../../taxonomy/index.ts'
+import { documentAdded } from '../documents.facts.ts'
+import { insertDocument, replaceTags } from '../documents.store.ts'
+import { viewDocument } from '../get-document.ts'
+
+export interface CreateDocument {
+  deliveryUnitId: number
+  fileFolderId?: number | null | undefined
+  name: string
+  description?: string | null | undefined
+  documentCategoryId?: number | null | undefined
+  tagIds?: readonly number[] | undefined
+  documentDate?: string | null | undefined
+  isClassified?: boolean | undefined
+}
+
+/** Makes a document without files: a record may be on paper only. @throws Refusal NotYourDeliveryUnit, NotFound, InTrash, NameTaken */
+export function createDocument(ctx: Context, input: CreateDocument): Promise<Document> {
+  const unitId = input.deliveryUnitId
+  requireOwnUnit(ctx, unitId)
+  return transaction(ctx, async (ctx) => {
+    const { actor } = ctx
+    if (actor.kind !== 'user') throw refuse('Unauthenticated')
+    const folderId = await requireParent(ctx, unitId, input.fileFolderId)
+    const categoryId = await requireCategory(ctx, input.documentCategoryId)
+    const tagIds = await requireTags(ctx, input.tagIds ?? [])
+    const { name, description, documentDate, isClassified } = input
+    const document = {
+      unitId,
+      folderId,
+      name,
+      description,
+      categoryId,
+      documentDate,
+      isClassified,
+      ownerId: actor.userId,
+    }
+    const id = await insertDocument(ctx.db, document, ctx.clock.now().toISOString())
+    await replaceTags(ctx.db, id, tagIds)
+    await ctx.publish(documentAdded({ documentId: id, unitId }, { name, folderId }))
+    return viewDocument(ctx, id)
+  })
+}

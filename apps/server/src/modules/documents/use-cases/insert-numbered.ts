@@ -1,0 +1,23 @@
+import type { Context } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { freeName } from '../../folders/index.ts'
+import { type NewDocument, tryInsertDocument } from '../documents.store.ts'
+
+const mostTries = 20
+
+/** Inserts a document under its name, or under the first free `name (2)` where a living sibling has it. */
+export async function insertNumbered(ctx: Context, document: NewDocument): Promise<{ id: number; name: string }> {
+  const now = ctx.clock.now().toISOString()
+  let { name } = document
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    const id = await tryInsertDocument(ctx.db, { ...document, name }, now)
+    if (id !== undefined) return { id, name }
+    name = await freeName(ctx.db, {
+      table: 'documents',
+      unitId: document.unitId,
+      folderId: document.folderId,
+      name: document.name,
+    })
+  }
+  throw refuse('NameTaken', { name: document.name })
+}

@@ -1,0 +1,76 @@
+import type { Document } from '@sinupan/contract'
+import { isAdministrator, isCru } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { isShorterRetention, requireCategory, requireTags } from '../../taxonomy/index.ts'
+import type { DocumentFacts } from '../document.ts'
+import { documentDescribed, documentRenamed } from '../documents.facts.ts'
+import { type DocumentChange, replaceTags, updateMetadata } from '../documents.store.ts'
+import { viewDocument } from '../get-document.ts'
+import { requireDocument } from '../require-document.ts'
+
+export interface UpdateDocument {
+  id: number
+  name?: string | undefined
+  description?: string | null | undefined
+  documentCategoryId?: number | null | undefined
+  tagIds?: readonly number[] | undefined
+  documentDate?: string | null | undefined
+  isClassified?: boolean | undefined
+  version?: number | undefined
+}
+
+/**
+ * Changes what is said about a document. Who marks it classified becomes its owner's equal only by being the owner:
+ * marking is free to the unit, taking the mark away is the owner's.
+ *
+ * @throws Refusal NameTaken; Posted (classifying what is public); UnderRetention (a record's shorter retention);
+ *   StateChanged with `current` where `version` is older
+ */
+export function updateDocument(
+  ctx: Context,
+  { id, version, tagIds, documentCategoryId, ...rest }: UpdateDocument,
+): Promise<Document> {
+  return transaction(ctx, async (ctx) => {
+    const document = await requireDocument(ctx, id, 'edit')
+    if (version !== undefined && version < document.version)
+      throw refuse('StateChanged', { current: await viewDocument(ctx, id) })
+    const change: DocumentChange = { ...rest }
+    if (documentCategoryId !== undefined) {
+      change.categoryId = await requireCategory(ctx, documentCategoryId)
+      await requireLawfulCategory(ctx, document, change.categoryId)
+    }
+    if (change.isClassified) requireNotPublic(document)
+    await updateMetadata(ctx.db, document, change, ctx.clock.now().toISOString())
+    if (tagIds) await replaceTags(ctx.db, id, await requireTags(ctx, tagIds))
+    await announce(ctx, document, change, tagIds !== undefined)
+    return viewDocument(ctx, id)
+  })
+}
+
+// From the first approval on only the CRU gives a record a category with a shorter retention or none (domain: Retention).
+async function requireLawfulCategory(ctx: Context, document: DocumentFacts, categoryId: number | null): Promise<void> {
+  if (!document.isRecord || isCru(ctx.actor) || isAdministrator(ctx.actor)) return
+  if (await isShorterRetention(ctx, document.categoryId, categoryId)) throw refuse('UnderRetention')
+}
+
+function requireNotPublic({ posting }: DocumentFacts): void {
+  if (posting?.scope === 'public' && posting.status !== 'returned') throw refuse('Posted')
+}
+
+async function announce(
+  ctx: Context,
+  document: DocumentFacts,
+  change: DocumentChange,
+  hasTags: boolean,
+): Promise<void> {
+  const subject = { documentId: document.id, unitId: document.unitId }
+  const { name = document.name, ...others } = change
+  if (name !== document.name) await ctx.publish(documentRenamed(subject, { from: document.name, to: name }))
+  const given = Object.entries(others)
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => field)
+  const fields = hasTags ? [...given, 'tags'] : given
+  if (fields.length > 0) await ctx.publish(documentDescribed(subject, { fields }))
+}

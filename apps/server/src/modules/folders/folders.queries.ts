@@ -1,0 +1,99 @@
+import type { Folder, FolderStep, List } from '@sinupan/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { asList, wholeList } from '../../platform/database/page.ts'
+import { routeIdOf } from '../../platform/route-id.ts'
+import { userRefJson } from '../people/index.ts'
+
+export type FolderSort = 'name' | 'modified' | 'size' | 'date' | 'created'
+export interface FolderListing {
+  where: RawBuilder<unknown>
+  page: number
+  pageSize: number
+  sort?: FolderSort | undefined
+  order?: 'asc' | 'desc' | undefined
+  search?: string | undefined
+}
+type FolderRow = Omit<Folder, 'routeId'>
+
+const sortColumns: Record<FolderSort, RawBuilder<unknown>> = {
+  name: sql`f.name collate natural_order`,
+  modified: sql`f.updated_at`,
+  created: sql`f.created_at`,
+  date: sql`f.created_at`,
+  size: sql`f.total_size`,
+}
+
+const folderColumns = (actor: Actor) => sql`
+  f.id, f.name, f.description, f.parent_id, f.unit_id as delivery_unit_id, f.child_count, f.document_count as file_count,
+  f.total_size as total_file_size, f.created_at, f.updated_at, f.trashed_at, f.version, ${userRefJson('creator')} as created_by,
+  exists (select from pins where folder_id = f.id and user_id = ${userIdOf(actor)}) as is_pinned`
+
+/** Folders for a screen, with the actor's pins. */
+export async function selectFolders(ctx: Context, listing: FolderListing): Promise<List<Folder>> {
+  const { where, page, pageSize, sort = 'name', order = 'asc', search } = listing
+  const direction = order === 'desc' ? sql`desc` : sql`asc`
+  const matching = search ? sql`${where} and f.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : where
+  const { rows } = await sql<FolderRow & { inAll: number }>`
+    select ${folderColumns(ctx.actor)}, count(*) over ()::int as in_all
+    from folders f left join users creator on creator.id = f.created_by
+    where ${matching}
+    order by ${sortColumns[sort]} ${direction}, f.id
+    limit ${pageSize} offset ${page * pageSize}`.execute(ctx.db)
+  const total = rows[0]?.inAll ?? (page === 0 ? 0 : await countFolders(ctx.db, matching))
+  return asList(
+    rows.map((row) => presentFolder(ctx, row)),
+    total,
+  )
+}
+
+async function countFolders(db: Database, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from folders f where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export function presentFolder(ctx: Context, { inAll: _, ...row }: FolderRow & { inAll?: number }): Folder {
+  return { ...row, routeId: routeIdOf(ctx.secrets, { kind: 'folder', id: row.id, unitId: row.deliveryUnitId }) }
+}
+
+/** One folder as its members see it. */
+export async function findFolderView(ctx: Context, id: number): Promise<Folder | undefined> {
+  const { items } = await selectFolders(ctx, { where: sql`f.id = ${id}`, page: 0, pageSize: 1 })
+  return items[0]
+}
+
+/** The folders of one level of a unit, light. */
+export async function listSteps(db: Database, unitId: number, parentId: number | null): Promise<List<FolderStep>> {
+  const items = await db
+    .selectFrom('folders')
+    .select(['id', 'name', 'parentId', 'childCount', 'documentCount as fileCount'])
+    .where('unitId', '=', unitId)
+    .where(sql<number>`coalesce(parent_id, 0)`, '=', parentId ?? 0)
+    .where('isLiving', '=', true)
+    .orderBy(sql`name collate natural_order`)
+    .orderBy('id')
+    .execute()
+  return wholeList(items)
+}
+
+export interface PathStep {
+  fileFolderId: number
+  name: string
+  parentId: number | null
+}
+
+/** From the top down to the folder itself. */
+export const listPath = (db: Database, path: string): Promise<PathStep[]> =>
+  db
+    .selectFrom('folders')
+    .select(['id as fileFolderId', 'name', 'parentId'])
+    .where('id', '=', sql<number>`any(${path.split('.').map(Number)})`)
+    .orderBy(sql`nlevel(path)`)
+    .execute()
+
+/** The text of a way, as in `My Office / Admissions / 2026`; `column` holds a folder's id or null for the root. */
+export const pathText = (column: RawBuilder<unknown>) => sql<string>`concat_ws(' / ', 'My Office', (
+  select string_agg(step.name, ' / ' order by nlevel(step.path)) from folders step
+  where step.path @> (select path from folders where id = ${column})))`

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { type Allowed, allow } from '../../platform/policy.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { FolderFacts } from './folder.ts'
+import { type FolderAction, folderPolicy } from './folders.policy.ts'
+
+/** The facts of some folders, in no order. Inside a transaction their rows are locked, so that they stay as judged. */
+export const findFolders = (ctx: Context, ids: readonly number[]): Promise<FolderFacts[]> =>
+  ctx.db
+    .selectFrom('folders')
+    .select([
+      'id',
+      'unitId',
+      'parentId',
+      sql<string>`path::text`.as('path'),
+      'name',
+      'trashedAt',
+      'buriedIn',
+      'version',
+    ])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .$if(ctx.db.isTransaction, (query) => query.forNoKeyUpdate())
+    .execute()
+
+/**
+ * Loads folders, hides those that the actor may not know of, judges the action and proves it: all or none.
+ *
+ * @throws Refusal NotFound, or the code of what stands in the way
+ */
+export async function requireFolders<A extends FolderAction>(
+  ctx: Context,
+  ids: readonly number[],
+  action: A,
+): Promise<Allowed<FolderFacts, A>[]> {
+  const folders = await findFolders(ctx, ids)
+  if (folders.length < ids.length) throw refuse('NotFound')
+  for (const folder of folders) allow(folderPolicy, 'view', { actor: ctx.actor, folder }, folder)
+  return folders.map((folder) => allow(folderPolicy, action, { actor: ctx.actor, folder }, folder))
+}
+
+export async function requireFolder<A extends FolderAction>(
+  ctx: Context,
+  id: number,
+  action: A,
+): Promise<Allowed<FolderFacts, A>> {
+  const [folder] = await requireFolders(ctx, [id], action)
+  if (!folder) throw refuse('NotFound')
+  return folder
+}

@@ -1,0 +1,66 @@
+import { type FolderStep, type FolderTree, name as nameSchema } from '@sinupan/contract'
+import { userIdOf } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuseField } from '../../../platform/refusal.ts'
+import { requireOwnUnit } from '../../organisation/index.ts'
+import { folderCreated } from '../folders.facts.ts'
+import { findOrInsertFolder } from '../folders.store.ts'
+import { requireParent } from './create-folder.ts'
+
+export interface CreateFolders {
+  unitId: number
+  parentId?: number | null | undefined
+  trees: readonly FolderTree[]
+}
+type Made = FolderStep & { path: string }
+
+/** Makes whole trees of folders; what exists is used again. Answers each folder with its path below the parent. */
+export function createFolders(ctx: Context, input: CreateFolders): Promise<Made[]> {
+  requireOwnUnit(ctx, input.unitId)
+  return transaction(ctx, async (ctx) => {
+    const parentId = await requireParent(ctx, input.unitId, input.parentId)
+    const made: Made[] = []
+    await plant(ctx, { trees: input.trees, unitId: input.unitId, parentId, prefix: '' }, made)
+    return made
+  })
+}
+
+type Level = { trees: readonly FolderTree[]; unitId: number; parentId: number | null; prefix: string }
+
+async function plant(ctx: Context, { trees, unitId, parentId, prefix }: Level, made: Made[]): Promise<void> {
+  const now = ctx.clock.now().toISOString()
+  const createdBy = userIdOf(ctx.actor)
+  for (const { name, description, children = [] } of trees) {
+    const folder = await findOrInsertFolder(ctx.db, { unitId, parentId, name, description, createdBy, now })
+    if (folder.isNew) await ctx.publish(folderCreated({ folderId: folder.id, unitId }, { name, parentId }))
+    const path = `${prefix}${name}`
+    made.push({
+      id: folder.id,
+      name: folder.name,
+      parentId: folder.parentId,
+      childCount: children.length,
+      fileCount: 0,
+      path,
+    })
+    await plant(ctx, { trees: children, unitId, parentId: folder.id, prefix: `${path}/` }, made)
+  }
+}
+
+/** `['a/b', 'a/c']` as a tree. @throws Refusal ValidationFailed naming the path whose part is no name */
+export function treesOf(paths: readonly string[]): FolderTree[] {
+  const roots: FolderTree[] = []
+  paths.forEach((path, index) => {
+    let level = roots
+    for (const part of path.split('/').filter((one) => one !== '' && one !== '.')) {
+      const name = nameSchema.safeParse(part)
+      if (!name.success || part === '..')
+        throw refuseField(`paths[${index}]`, `'${part}' can’t be the name of a folder.`)
+      const known = level.find((one) => one.name.toLowerCase() === name.data.toLowerCase())
+      const node = known ?? { name: name.data, children: [] }
+      if (!known) level.push(node)
+      level = node.children ??= []
+    }
+  })
+  return roots
+}

@@ -1,0 +1,32 @@
+import type { Folder } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { folderDescribed, folderRenamed } from '../folders.facts.ts'
+import { findFolderView } from '../folders.queries.ts'
+import { updateNames } from '../folders.store.ts'
+import { requireFolder } from '../require-folder.ts'
+
+export interface UpdateFolder {
+  id: number
+  name?: string | undefined
+  description?: string | null | undefined
+  version?: number | undefined
+}
+
+/** Renames or describes a folder. @throws Refusal NameTaken; StateChanged with `current` where `version` is older */
+export function updateFolder(ctx: Context, { id, version, ...change }: UpdateFolder): Promise<Folder> {
+  return transaction(ctx, async (ctx) => {
+    const folder = await requireFolder(ctx, id, 'rename')
+    if (version !== undefined && version < folder.version)
+      throw refuse('StateChanged', { current: await findFolderView(ctx, id) })
+    await updateNames(ctx.db, folder, { ...change, now: ctx.clock.now().toISOString() })
+    const subject = { folderId: id, unitId: folder.unitId }
+    const { name = folder.name } = change
+    if (name !== folder.name) await ctx.publish(folderRenamed(subject, { from: folder.name, to: name }))
+    if (change.description !== undefined) await ctx.publish(folderDescribed(subject, { name }))
+    const updated = await findFolderView(ctx, id)
+    if (!updated) throw refuse('NotFound')
+    return updated
+  })
+}

@@ -1,0 +1,118 @@
+import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { wholeList } from '../../platform/database/page.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { idOrRoute } from '../../platform/route-id.ts'
+import {
+  createFolder,
+  createFolders,
+  findFolderView,
+  listSteps,
+  moveFolders,
+  pinFolder,
+  requireFolder,
+  selectFolders,
+  treesOf,
+  updateFolder,
+} from '../folders/index.ts'
+import { requireOwnUnit } from '../organisation/index.ts'
+import { removeFolders, restoreWithDocuments, trashWithDocuments } from './folders-with-documents.ts'
+import { type ContentsQuery, getFolderDetails, getRootDetails, listFolder, listRoot } from './list-contents.ts'
+import { listTrashedFolders } from './trash.queries.ts'
+
+const idList = (ids: readonly number[]) => ({ items: [...ids], total: ids.length })
+
+/** The calls of FileFolder. */
+export function foldersRoutes(app: App): void {
+  serve(app, contract.getFolderDetails, (ctx, { params, query }) => details(ctx, params.id, query.duId))
+  serve(app, contract.getFolder, (ctx, { params }) => details(ctx, params.id))
+  serve(app, contract.listMyOffice, (ctx, { params, query }) => rootOfOwn(ctx, params.duId, query))
+  serve(app, contract.listOwnOffice, (ctx, { query }) => ownOffice(ctx, query))
+  serve(app, contract.listChildrenInUnit, async (ctx, { params, query }) => {
+    requireOwnUnit(ctx, params.duId)
+    if (params.parentId === 0) return listRoot(ctx, params.duId, query)
+    await requireFolderOf(ctx, params.parentId, params.duId)
+    return listFolder(ctx, params.parentId, query)
+  })
+  serve(app, contract.listChildren, (ctx, { params, query }) =>
+    params.id === 0 ? ownOffice(ctx, query) : listFolder(ctx, params.id, query),
+  )
+  serve(app, contract.listFolderSteps, async (ctx, { params }) => {
+    requireOwnUnit(ctx, params.duId)
+    if (params.parentId !== 0) await requireFolderOf(ctx, params.parentId, params.duId)
+    return listSteps(ctx.db, params.duId, params.parentId || null)
+  })
+  serve(app, contract.createFolder, (ctx, { params, body }) => createFolder(ctx, { ...body, unitId: params.duId }))
+  serve(app, contract.createFolders, async (ctx, { params, body }) => {
+    const trees = 'paths' in body ? treesOf(body.paths) : body.folders
+    return wholeList(await createFolders(ctx, { unitId: params.duId, parentId: body.parentId, trees }))
+  })
+  serve(app, contract.updateFolder, (ctx, { params, body }) => updateFolder(ctx, { ...body, ...params }))
+  serve(app, contract.moveFolders, async (ctx, { params, body }) => {
+    await moveFolders(ctx, { ids: body, destinationId: params.destinationFolderId })
+    return idList(body)
+  })
+  serve(app, contract.pinFolder, (ctx, { params }) => pinned(ctx, params.id, true))
+  serve(app, contract.unpinFolder, (ctx, { params }) => pinned(ctx, params.id, false))
+  serve(app, contract.listPinnedFolders, async (ctx, { params, query }) => {
+    requireOwnUnit(ctx, params.duId)
+    const isPinned = sql`exists (select from pins where folder_id = f.id and user_id = ${userIdOf(ctx.actor)})`
+    return selectFolders(ctx, { ...query, where: sql`f.unit_id = ${params.duId} and f.is_living and ${isPinned}` })
+  })
+  serve(app, contract.listTrashedFolders, async (ctx, { params, query }) => {
+    requireOwnUnit(ctx, params.duId)
+    return listTrashedFolders(ctx, params.duId, query)
+  })
+  serve(app, contract.trashFolders, async (ctx, { body }) => {
+    await trashWithDocuments(ctx, body)
+    return idList(body)
+  })
+  serve(app, contract.restoreFolder, async (ctx, { params }) => {
+    const returned = await restoreWithDocuments(ctx, params.id)
+    return { ...(await viewFolder(ctx, params.id)), ...returned }
+  })
+  serve(app, contract.removeFolders, async (ctx, { body }) => {
+    await removeFolders(ctx, body)
+    return idList(body)
+  })
+}
+
+async function details(ctx: Context, value: string, unitId?: number) {
+  const id = idOrRoute(ctx.secrets, value, 'folder')
+  if (id === undefined) throw refuse('NotFound')
+  if (id !== 0) return getFolderDetails(ctx, id)
+  const own = unitId ?? (ctx.actor.kind === 'user' ? ctx.actor.homeUnitId : null)
+  if (own === null) throw refuse('NotFound')
+  requireOwnUnit(ctx, own)
+  return getRootDetails(ctx, own)
+}
+
+function rootOfOwn(ctx: Context, unitId: number, query: ContentsQuery) {
+  requireOwnUnit(ctx, unitId)
+  return listRoot(ctx, unitId, query)
+}
+
+// Who has no unit has an empty office (api.md, Conventions).
+async function ownOffice(ctx: Context, query: ContentsQuery) {
+  const unitId = ctx.actor.kind === 'user' ? ctx.actor.homeUnitId : null
+  return listRoot(ctx, unitId ?? 0, query)
+}
+
+async function requireFolderOf(ctx: Context, id: number, unitId: number): Promise<void> {
+  const folder = await requireFolder(ctx, id, 'view')
+  if (folder.unitId !== unitId) throw refuse('NotFound')
+}
+
+async function viewFolder(ctx: Context, id: number) {
+  const view = await findFolderView(ctx, id)
+  if (!view) throw refuse('NotFound')
+  return view
+}
+
+async function pinned(ctx: Context, id: number, isPinned: boolean) {
+  await pinFolder(ctx, id, isPinned)
+  return viewFolder(ctx, id)
+}

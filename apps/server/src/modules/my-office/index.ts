@@ -1,0 +1,2 @@
+export { documentListsRoutes } from './documents.routes.ts'
+export { foldersRoutes } from './folders.routes.ts'

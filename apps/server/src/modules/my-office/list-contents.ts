@@ -1,0 +1,101 @@
+import type { FolderContents, FolderDetails, List } from '@sinupan/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { routeIdOf } from '../../platform/route-id.ts'
+import { type DocumentSort, selectDocuments } from '../documents/index.ts'
+import { findFolderView, listPath, requireFolder, selectFolders } from '../folders/index.ts'
+
+export interface ContentsQuery {
+  page: number
+  pageSize: number
+  sort?: DocumentSort | undefined
+  order?: 'asc' | 'desc' | undefined
+  search?: string | undefined
+  only?: 'folders' | 'files' | undefined
+}
+type FolderOfContents = FolderContents['folder']
+
+/** What lies directly in a unit's My Office. Whoever calls has judged that the unit is the actor's. */
+export async function listRoot(ctx: Context, unitId: number, query: ContentsQuery): Promise<FolderContents> {
+  const [folder, contents] = await Promise.all([
+    rootOf(ctx, unitId),
+    listInside(ctx, { unitId, folderId: null }, query),
+  ])
+  return { folder, ...contents }
+}
+
+/** What lies directly in a folder; in a trashed one, what went with it. @throws Refusal NotFound */
+export async function listFolder(ctx: Context, folderId: number, query: ContentsQuery): Promise<FolderContents> {
+  const { unitId, path, trashedAt, buriedIn } = await requireFolder(ctx, folderId, 'view')
+  const wentWith = trashedAt === null ? buriedIn : folderId
+  const [folder, pathDetails, contents] = await Promise.all([
+    findFolderView(ctx, folderId),
+    listPath(ctx.db, path),
+    listInside(ctx, { unitId, folderId, wentWith }, query),
+  ])
+  if (!folder) throw refuse('NotFound')
+  return { folder: { ...folder, pathDetails }, ...contents }
+}
+
+type Place = { unitId: number; folderId: number | null; wentWith?: number | null }
+
+async function listInside(ctx: Context, place: Place, query: ContentsQuery): Promise<Omit<FolderContents, 'folder'>> {
+  const { only, ...page } = query
+  const life = (alias: string) =>
+    place.wentWith ? sql`${sql.ref(`${alias}.buriedIn`)} = ${place.wentWith}` : sql`${sql.ref(`${alias}.isLiving`)}`
+  const inside = (alias: string, column: string): RawBuilder<unknown> =>
+    sql`${sql.ref(`${alias}.unitId`)} = ${place.unitId} and coalesce(${sql.ref(`${alias}.${column}`)}, 0) = ${place.folderId ?? 0} and ${life(alias)}`
+  const [folders, files] = await Promise.all([
+    only === 'files' ? undefined : selectFolders(ctx, { ...page, where: inside('f', 'parentId') }),
+    only === 'folders' ? undefined : selectDocuments(ctx, { ...page, where: inside('d', 'folderId') }),
+  ])
+  return { folders, files }
+}
+
+/** My Office itself: id 0, and what all below it sums up to. */
+export async function rootOf(ctx: Context, unitId: number): Promise<FolderOfContents> {
+  const { rows } = await sql<{ childCount: number; fileCount: number; totalFileSize: number }>`
+    select top.child_count, loose.file_count, top.size + loose.size as total_file_size from
+      (select count(*)::int as child_count, coalesce(sum(total_size), 0)::bigint as size from folders
+        where unit_id = ${unitId} and coalesce(parent_id, 0) = 0 and is_living) as top,
+      (select count(*)::int as file_count, coalesce(sum(total_size), 0)::bigint as size from documents
+        where unit_id = ${unitId} and coalesce(folder_id, 0) = 0 and is_living) as loose`.execute(ctx.db)
+  const [sums] = rows
+  return {
+    id: 0,
+    name: 'My Office',
+    description: null,
+    parentId: null,
+    deliveryUnitId: unitId,
+    childCount: sums?.childCount ?? 0,
+    fileCount: sums?.fileCount ?? 0,
+    totalFileSize: sums?.totalFileSize ?? 0,
+    isPinned: false,
+    createdBy: null,
+    createdAt: null,
+    updatedAt: null,
+    trashedAt: null,
+    routeId: routeIdOf(ctx.secrets, { kind: 'folder', id: 0, unitId }),
+    version: 1,
+    pathDetails: [],
+  }
+}
+
+const firstFifty = { page: 0, pageSize: 50, sort: 'name' as const }
+
+/** A folder with its way and the first 50 of what is inside. */
+export async function getFolderDetails(ctx: Context, folderId: number): Promise<FolderDetails> {
+  return detailed(await listFolder(ctx, folderId, firstFifty))
+}
+
+export const getRootDetails = async (ctx: Context, unitId: number): Promise<FolderDetails> =>
+  detailed(await listRoot(ctx, unitId, firstFifty))
+
+const detailed = ({ folder, folders, files }: FolderContents): FolderDetails => ({
+  ...folder,
+  childFolders: itemsOf(folders),
+  fileManagers: itemsOf(files),
+})
+
+const itemsOf = <T>(list: List<T> | undefined): T[] => list?.items ?? []

@@ -1,0 +1,1 @@
+export * from './postings.facts.ts'

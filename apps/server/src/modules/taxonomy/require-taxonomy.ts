@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { refuseField } from '../../platform/refusal.ts'
+
+/** The category's id, null for none. @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one */
+export async function requireCategory(ctx: Context, id: number | null | undefined): Promise<number | null> {
+  if (id == null) return null
+  const found = await ctx.db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw refuseField('documentCategoryId', 'There is no such category.')
+  return id
+}
+
+/** Distinct ids of tags that all exist. @throws Refusal ValidationFailed on `tagIds` */
+export async function requireTags(ctx: Context, ids: readonly number[]): Promise<number[]> {
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return []
+  const found = await ctx.db.selectFrom('tags').select('id').where('id', '=', sql<number>`any(${distinct})`).execute()
+  const known = new Set(found.map((tag) => tag.id))
+  const unknown = distinct.filter((id) => !known.has(id))
+  if (unknown.length > 0) throw refuseField('tagIds', `There is no tag ${unknown.join(', ')}.`)
+  return distinct
+}
+
+/** Whether category `to` keeps shorter than `from`, or not at all. Null years keep for ever; no category keeps nothing. */
+export async function isShorterRetention(ctx: Context, from: number | null, to: number | null): Promise<boolean> {
+  if (from === to || from === null) return false
+  if (to === null) return true
+  const rows = await ctx.db
+    .selectFrom('categories')
+    .select(['id', 'retentionYears'])
+    .where('id', '=', sql<number>`any(${[from, to]})`)
+    .execute()
+  const yearsOf = (id: number) => rows.find((row) => row.id === id)?.retentionYears ?? Number.POSITIVE_INFINITY
+  return yearsOf(to) < yearsOf(from)
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from './secrets.ts'
+
+const windowSeconds = 300
+
+/**
+ * A ticket for one file and one session, for addresses that the browser fetches without a bearer. It lasts between
+ * 5 and 10 minutes: its end is rounded, so that an address stays the same, and cached, for some minutes. Rights are
+ * checked again at each use.
+ */
+export function signTicket(secrets: Secrets, grant: { fileId: number; sessionId: string; now: Date }): string {
+  const expires = (Math.floor(grant.now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds
+  const text = `${grant.sessionId}.${expires.toString(36)}`
+  return `${text}.${macOf(secrets, `${grant.fileId}.${text}`)}`
+}
+
+/** The session of a ticket for that file, or undefined when it is altered, over, or for another file. */
+export function sessionOfTicket(
+  secrets: Secrets,
+  ticket: string,
+  use: { fileId: number; now: Date },
+): string | undefined {
+  const [sessionId = '', expires = '', mac = ''] = ticket.split('.')
+  const expected = Buffer.from(macOf(secrets, `${use.fileId}.${sessionId}.${expires}`))
+  const given = Buffer.from(mac)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return Number.parseInt(expires, 36) * 1000 > use.now.getTime() ? sessionId : undefined
+}
+
+const macOf = (secrets: Secrets, text: string) =>
+  createHmac('sha256', secrets.tickets).update(text).digest('base64url').slice(0, 32)
