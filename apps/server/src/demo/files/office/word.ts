@@ -76,7 +76,12 @@ async function letterhead(sender: Sender): Promise<(Paragraph | Table)[]> {
   )
     .png()
     .toBuffer()
-  const seal = new ImageRun({ type: 'png', data: await sealPng, transformation: { width: 62, height: 62 } })
+  const seal = new ImageRun({
+    type: 'png',
+    data: await sealPng,
+    transformation: { width: 62, height: 62 },
+    altText: { id: '1', name: 'Seal', title: 'Seal', description: 'Seal of Haraya State University' },
+  })
   const lines = [
     new TextRun({ text: 'Republic of the Philippines', size: 17, font: 'Arial' }),
     new TextRun({ text: 'HARAYA STATE UNIVERSITY', bold: true, size: 27, color: '1F3A73', font: 'Arial' }),

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { makePaper } from '../pdf/paper.ts'
 
 /** A page drawn to pixels, RGBA. */
 type Pixels = { data: Uint8Array; width: number; height: number }
@@ -26,14 +27,14 @@ async function pixelsOf(pdf: Buffer, scale: number): Promise<Pixels> {
   }
 }
 
-function pictureOf({ data, width, height }: Pixels): sharp.Sharp {
+function pictureOf({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' })
 }
 
 /** The first page of a PDF as PNG: lettering comes out alike on machines with any fonts. */
 export async function pngOfPdf(pdf: Buffer, scale = 2): Promise<Buffer> {
   return pictureOf(await pixelsOf(pdf, scale))
-    .png({ palette: true, compressionLevel: 7, effort: 2 })
+    .png({ compressionLevel: 6 })
     .toBuffer()
 }
 
@@ -46,4 +47,12 @@ export async function scanOfPdf(pdf: Buffer, askew: number): Promise<Buffer> {
     .linear(0.93, 4)
     .jpeg({ quality: 72 })
     .toBuffer()
+}
+
+/** The scan as a PDF without text, as many archives hold them. */
+export async function scannedPdf(pdf: Buffer, title: string, date: string): Promise<Buffer> {
+  const page = await scanOfPdf(pdf, 0.5)
+  return makePaper({ title, date, margin: 0 }, (paper) => {
+    paper.image(page, 0, 0, { cover: [paper.page.width, paper.page.height] })
+  })
 }
