@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { installedBinaries } from './binaries.ts'
@@ -25,6 +26,8 @@ export async function openBench(): Promise<Bench> {
   await openFolder(shared)
   const account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, switched: false }
   const binaries = await copyOfBinaries(account, installedBinaries(), [shared])
+  const first = await startEmbeddedPostgres({ dataDir: join(folder, 'first'), binaries, settings: { fsync: 'off' } })
+  await first.stop()
   return { folder, binaries, close: () => rm(folder, { recursive: true, force: true }) }
 }
 
@@ -34,11 +37,19 @@ export async function openFolder(path: string): Promise<void> {
   await chmod(path, 0o755)
 }
 
-/** A data folder, not made yet, in an open folder of its own. */
+/** A data folder with a cluster that was never used, in an open folder of its own. */
 export async function newDataDir(bench: Bench): Promise<string> {
+  const dataDir = join(await newFolder(bench), 'data')
+  // A copy takes a tenth of the time of an initdb.
+  await promisify(execFile)('cp', ['-a', join(bench.folder, 'first'), dataDir])
+  return dataDir
+}
+
+/** An empty folder that every user can enter. */
+export async function newFolder(bench: Bench): Promise<string> {
   const folder = await mkdtemp(join(bench.folder, 'case-'))
   await chmod(folder, 0o755)
-  return join(folder, 'data')
+  return folder
 }
 
 /** Starts in this process; stopped when the test is over, if not before. */

@@ -9,6 +9,7 @@ import {
   isGone,
   isRoot,
   newDataDir,
+  newFolder,
   openBench,
   openFolder,
   start,
@@ -26,9 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-describe('the embedded PostgreSQL', () => {
+// Each of these starts servers and waits for some to end, which takes long on a busy machine.
+const patient = { timeout: 90_000 }
+
+describe('the embedded PostgreSQL', patient, () => {
   it('compares letters beyond ASCII, belongs to no superuser and keeps its rows over a restart', async () => {
-    dataDir = await newDataDir(bench)
+    dataDir = join(await newFolder(bench), 'data')
     const first = await start({ dataDir, binaries })
     const query = `SELECT lower('É') AS low, rolsuper FROM pg_roles WHERE rolname = current_user`
     expect(await ask(first.url, query)).toEqual([{ low: 'é', rolsuper: false }])
@@ -112,15 +116,14 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('refuses a cluster of another major version', async () => {
-    dataDir = await newDataDir(bench)
-    await openFolder(dataDir)
+    dataDir = await newFolder(bench)
     await openFolder(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(start({ dataDir, binaries })).rejects.toThrow(/made by PostgreSQL 17, but this release brings 18/)
   })
 })
 
-describe.runIf(isRoot)('for root', () => {
+describe.runIf(isRoot)('for root', patient, () => {
   it('works with a clone and data under a folder that nobody else can enter, at the same place each time', async () => {
     const home = await mkdtemp(join(bench.folder, 'home-'))
     const closed = { dataDir: join(home, 'data'), binaries: join(home, 'native'), shared: [join(bench.folder, 'open')] }
