@@ -1,0 +1,55 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { signOut } from '../features/people/index.ts'
+import { useUser } from '../lib/account.ts'
+import { paths } from '../lib/paths.ts'
+import { prefer, usePreferences } from '../lib/preferences.ts'
+import { fullName, initialsOf } from '../lib/stored-user.ts'
+import { AccountButton } from '../ui/staff-shell/top-bar-parts.tsx'
+import { t } from './words.ts'
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': 'true' } as const
+const themes = [
+  { theme: 'light', Icon: IconSun },
+  { theme: 'dark', Icon: IconMoon },
+  { theme: 'auto', Icon: IconDeviceDesktop },
+] as const
+
+/** The person's menu: profile, light or dark, sign out. */
+export function AccountMenu() {
+  const user = useUser()
+  const { theme: chosen = 'auto' } = usePreferences()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <AccountButton initials={initialsOf(user)} label={t('account', { name: fullName(user) })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{fullName(user)}</Menu.Label>
+        <Menu.Item component={Link} to={paths.userProfile()} leftSection={<IconUser {...icon} />}>
+          {t('profile')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('theme')}</Menu.Label>
+        {themes.map(({ theme, Icon }) => (
+          <Menu.Item
+            key={theme}
+            role="menuitemradio"
+            aria-checked={theme === chosen}
+            closeMenuOnClick={false}
+            onClick={() => prefer(() => ({ theme }))}
+            leftSection={<Icon {...icon} />}
+            rightSection={theme === chosen && <IconCheck {...icon} />}
+          >
+            {t(theme)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout {...icon} />}>
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRouteError } from 'react-router'
+import { ApiRefusal } from '../lib/api-refusal.ts'
+import { ChunkFailure } from '../lib/chunk.ts'
+import { formatDayTime } from '../lib/format.ts'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+import { ErrorState } from '../ui/states/error-state.tsx'
+import { NoUnit } from './unit.ts'
+import { t } from './words.ts'
+
+const reload = () => window.location.reload()
+
+/** What stands in place of a screen that broke: what happened, what that means, and a way on. */
+export function ErrorPage() {
+  const error = useRouteError()
+  if (error instanceof NoUnit) return <EmptyState drawing="people" title={t('noUnitTitle')} line={t('noUnitLine')} />
+  return <Failure error={error} />
+}
+
+export function Failure({ error, onRetry = reload }: { error: unknown; onRetry?: () => void }) {
+  const isChunk = error instanceof ChunkFailure
+  const refusal = error instanceof ApiRefusal ? error : undefined
+  const title = isChunk ? t('chunkTitle') : t('errorTitle')
+  return (
+    <ErrorState
+      title={title}
+      line={isChunk ? t('chunkLine') : (refusal?.message ?? t('errorLine'))}
+      onRetry={onRetry}
+      retryLabel={isChunk ? t('reload') : t('tryAgain')}
+      details={detailsOf(error)}
+      copyLabel={t('copyDetails')}
+      {...(refusal?.requestId && {
+        reference: t('reference', { id: refusal.requestId.slice(0, 8), at: formatDayTime(refusal.at) }),
+      })}
+    />
+  )
+}
+
+/** What 'Copy details' gives: enough to find it in the logs, nothing of what the person typed. */
+function detailsOf(error: unknown): string {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const cause = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
+  const reference = error instanceof ApiRefusal && error.requestId ? `\n${error.requestId}` : ''
+  return `${what}${cause}${reference}\n${window.location.pathname}\n${new Date().toISOString()}`
+}

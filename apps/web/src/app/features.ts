@@ -1,0 +1,5 @@
+import { people } from '../features/people/routes.ts'
+import type { Feature } from './feature.ts'
+
+/** Every feature of this release. */
+export const features: readonly Feature[] = [people]

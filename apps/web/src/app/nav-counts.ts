@@ -1,0 +1,24 @@
+import { listToDecide, listUnitReturned } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../lib/query.ts'
+import type { NavCounts } from './navigation.ts'
+import { useUnits } from './unit.ts'
+
+const one = { pageSize: 1 } as const
+const minute = 60_000
+
+/** How much waits for this person behind the rail's entries: postings to decide, postings that came back. */
+export function useNavCounts(permissions: ReadonlySet<string>): NavCounts {
+  const { chosen } = useUnits()
+  const toDecide = useQuery({
+    ...query(listToDecide, { query: one }),
+    enabled: permissions.has('posting-review'),
+    refetchInterval: minute,
+  })
+  const returned = useQuery({
+    ...query(listUnitReturned, { params: { duId: chosen?.id ?? 0 }, query: one }),
+    enabled: chosen !== undefined,
+    refetchInterval: minute,
+  })
+  return { 'posting-review': toDecide.data?.total, 'my-archive': returned.data?.total }
+}

@@ -1,0 +1,92 @@
+import {
+  IconArchive,
+  IconBuildingBank,
+  IconChecklist,
+  IconFolders,
+  IconPin,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
+import type { Permission } from '../lib/access-list.ts'
+import { formatCount } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
+import type { NavGroup, NavItem } from '../ui/staff-shell/nav-types.ts'
+import { t } from './words.ts'
+
+/** A screen in the rail. */
+interface Entry extends Pick<NavItem, 'id' | 'label' | 'to' | 'icon'> {
+  /** Shows only for who has it in the access list. */
+  permission?: Permission
+  /** Other addresses at which it counts as the screen we are on. */
+  also?: readonly string[]
+  /** A count of things that wait for this person. */
+  isDuty?: boolean
+}
+
+interface Group {
+  id: string
+  label?: string
+  entries: readonly Entry[]
+}
+
+/** The rail, in its order. A new screen is one line here. */
+const groups = (): readonly Group[] => [
+  {
+    id: 'screens',
+    entries: [
+      { id: 'my-office', label: t('myOffice'), to: paths.myOffice(), icon: IconFolders, also: ['/archive/folders/'] },
+      { id: 'pinned', label: t('pinned'), to: paths.pinned(), icon: IconPin },
+      { id: 'my-archive', label: t('myArchive'), to: paths.myArchive(), icon: IconArchive, isDuty: true },
+      { id: 'office-archive', label: t('officeArchive'), to: paths.officeArchive(), icon: IconBuildingBank },
+      { id: 'trash', label: t('trash'), to: paths.trash(), icon: IconTrash },
+    ],
+  },
+  {
+    id: 'records',
+    label: t('records'),
+    entries: [
+      {
+        id: 'posting-review',
+        label: t('postingReview'),
+        to: paths.postingReview(),
+        icon: IconChecklist,
+        permission: 'posting-review',
+        isDuty: true,
+      },
+    ],
+  },
+]
+
+/** On phones the account has no place in the bar, so it stands in the menu. */
+const accountGroup = (): Group => ({
+  id: 'account',
+  entries: [{ id: 'profile', label: t('profile'), to: paths.userProfile(), icon: IconUser }],
+})
+
+export type NavCounts = Readonly<Partial<Record<string, number>>>
+
+/** What the rail shows to a person: groups without an entry are left out. */
+export function navigationFor(permissions: ReadonlySet<string>, counts: NavCounts, isPhone: boolean): NavGroup[] {
+  const all = isPhone ? [...groups(), accountGroup()] : groups()
+  return all.flatMap(({ id, label, entries }) => {
+    const items = entries
+      .filter(({ permission }) => !permission || permissions.has(permission))
+      .map((entry) => toItem(entry, counts[entry.id]))
+    return items.length > 0 ? [{ id, items, ...(label && { label }) }] : []
+  })
+}
+
+function toItem({ id, label, to, icon, isDuty }: Entry, count: number | undefined): NavItem {
+  const item = { id, label, to, icon }
+  return count ? { ...item, count: formatCount(count), attention: isDuty === true } : item
+}
+
+/** The rail's entry that an address belongs to. */
+export function activeEntry(pathname: string): string | undefined {
+  const path = pathname.toLowerCase()
+  return [...groups(), accountGroup()]
+    .flatMap((group) => group.entries)
+    .find(
+      ({ to, also = [] }) => path === to || path.startsWith(`${to}/`) || also.some((start) => path.startsWith(start)),
+    )?.id
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Link, Outlet, useLocation } from 'react-router'
+import { useCurrentUser } from '../lib/account.ts'
+import { paths } from '../lib/paths.ts'
+import { PublicShell } from '../ui/public-shell/public-shell.tsx'
+import { InstitutionMark } from './brand.tsx'
+import { useInstitution } from './institution.tsx'
+import { t } from './words.ts'
+
+/** The frame of everything that needs no sign-in. */
+export function PublicFrame() {
+  const { institutionName } = useInstitution()
+  const { pathname } = useLocation()
+  const isSearch = pathname === '/' || pathname.startsWith('/public-search')
+  return (
+    <PublicShell
+      mark={<InstitutionMark />}
+      institution={institutionName}
+      line={t('productLine')}
+      homeTo={paths.publicSearch()}
+      links={[{ id: 'search', label: t('searchPublic'), to: paths.publicSearch() }]}
+      activeId={isSearch ? 'search' : undefined}
+      end={<WayIn />}
+      words={{ nav: t('nav'), openMenu: t('openMenu'), closeMenu: t('closeMenu'), skip: t('skip') }}
+    >
+      <Outlet />
+    </PublicShell>
+  )
+}
+
+function WayIn() {
+  const user = useCurrentUser()
+  return (
+    <Button variant="default" component={Link} to={user ? paths.archive() : paths.signIn()}>
+      {user ? t('myOffice') : t('signIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { closeDialogs, DialogHost } from '../lib/dialogs.tsx'
+
+/** Around every screen: each navigation begins at the top, with the focus on the new content and no dialog left open. */
+export function Root() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    closeDialogs()
+    const content = document.getElementById('content')
+    window.scrollTo(0, 0)
+    content?.scrollTo(0, 0)
+    content?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <Outlet />
+      <DialogHost />
+    </>
+  )
+}

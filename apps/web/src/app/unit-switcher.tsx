@@ -1,0 +1,32 @@
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { UnitButton } from '../ui/staff-shell/top-bar-parts.tsx'
+import { text } from '../ui/text.ts'
+import { useUnits } from './unit.ts'
+import { t } from './words.ts'
+
+/** The unit that one works in; a menu where there are several. */
+export function UnitSwitcher() {
+  const { all, chosen, choose } = useUnits()
+  const name = chosen?.name ?? t('noUnit')
+  if (all.length < 2) return <UnitButton name={name} switchable={false} />
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnitButton name={name} switchable aria-label={t('switchUnit', { name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {all.map((unit) => (
+          <Menu.Item
+            key={unit.id}
+            onClick={() => choose(unit)}
+            rightSection={unit.id === chosen?.id && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            {unit.name}
+            <div className={text.caption}>{unit.office.name}</div>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ResponseOf, type signIn, signOut as signOutCall } from '@sinupan/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetAnswers } from '../../lib/answers.ts'
+import { call } from '../../lib/api.ts'
+import { localStore } from '../../lib/local-store.ts'
+import { toStoredUser } from '../../lib/stored-user.ts'
+import { unitIdsOf } from '../../lib/token.ts'
+import { loadUnit } from './people.api.ts'
+
+/**
+ * Keeps a sign-in: token, access list and person, then the unit of the token's last id with its office and campus
+ * (specification, section 4). Nothing of whoever was here before stays.
+ */
+export async function beginSession(answer: ResponseOf<typeof signIn>, client: QueryClient): Promise<void> {
+  const { token, accessList, user } = answer
+  if (!token || !accessList || !user) throw new Error('The sign-in’s answer is not whole.')
+  localStore.clear()
+  forgetAnswers(client)
+  const unitId = unitIdsOf(token).at(-1)
+  localStore.set('ACCESSLIST', accessList)
+  localStore.set('USER', toStoredUser(user))
+  localStore.set('TOKEN', token)
+  if (unitId === undefined) return
+  // The sign-in's own answer names the unit too, so a failure here costs nothing.
+  const deliveryUnit = await loadUnit(unitId).catch(() => user.deliveryUnit)
+  localStore.set('USER', { ...toStoredUser(user), deliveryUnit })
+}
+
+/** Ends the session here and on the server, forgets everything, and loads the page anew (specification, section 4). */
+export async function signOut(): Promise<void> {
+  // Whoever wants to go is let go, also when the server can't be told.
+  await call(signOutCall, {}).catch(() => undefined)
+  localStore.clear()
+  window.location.reload()
+}

@@ -1,0 +1,33 @@
+import { newPassword, passwordLengths } from '@sinupan/contract'
+import { useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { paths } from '../../lib/paths.ts'
+import { useSetPassword } from './people.api.ts'
+import { SetPasswordForm } from './set-password-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { t } from './words.ts'
+
+const twice = z
+  .object({ password: newPassword, again: z.string() })
+  .refine(({ password, again }) => password === again, { path: ['again'], error: () => t('passwordsDiffer') })
+
+/** Where an invitation's or a reset's link leads: choose a password, then sign in with it. */
+export function SetPasswordPage() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const setPassword = useSetPassword()
+  const link = { userId: query.get('userId') ?? '', token: query.get('token') ?? '' }
+  return (
+    <SignInFrame title={t('setPassword')} lead={t('setPasswordLead', { least: passwordLengths.least })}>
+      <SetPasswordForm
+        schema={twice}
+        onSubmit={async ({ password }) => {
+          await setPassword({ body: { ...link, password } })
+          void navigate(paths.signIn(), { replace: true, state: { isPasswordSet: true } })
+        }}
+      />
+    </SignInFrame>
+  )
+}
+
+export type TwicePassword = typeof twice

@@ -1,0 +1,45 @@
+import { type Endpoint, listEndpoints } from '@sinupan/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answered, type CallArguments, type CallInput, call } from './api.ts'
+import type { ApiRefusal } from './api-refusal.ts'
+import { areaOf } from './query.ts'
+
+interface CommandOptions<E extends Endpoint> {
+  /** After the server agreed; also when the component that asked is gone. */
+  onDone?: (answer: Answered<E>, input: CallInput<E>) => void
+}
+
+/**
+ * A command in hand: `rename({ params, body })`. Its promise rejects with an ApiRefusal. Who catches the refusal shows
+ * it, as a `FormDialog` does on its fields; one that nobody catches becomes a toast.
+ */
+export interface Command<E extends Endpoint> {
+  (...input: CallArguments<E>): Promise<Answered<E>>
+  isPending: boolean
+  error: ApiRefusal | undefined
+}
+
+/**
+ * Makes the hook of a changing call. When it is done, everything that was read in the areas of `refreshes` is read
+ * again: `export const useRenameFolder = command(updateFolder, { refreshes: ['FileFolder'] })`.
+ */
+export function command<E extends Endpoint>(endpoint: E, { refreshes = [] }: { refreshes?: readonly string[] } = {}) {
+  requireAreas(refreshes)
+  return function useCommand({ onDone }: CommandOptions<E> = {}): Command<E> {
+    const client = useQueryClient()
+    const { mutateAsync, isPending, error } = useMutation<Answered<E>, ApiRefusal, CallInput<E>>({
+      mutationFn: (input) => call(endpoint, input),
+      onSuccess: (answer, input) => {
+        for (const area of refreshes) void client.invalidateQueries({ queryKey: [area] })
+        onDone?.(answer, input)
+      },
+    })
+    const ask = (...[input]: CallArguments<E>) => mutateAsync((input ?? {}) as CallInput<E>)
+    return Object.assign(ask, { isPending, error: error ?? undefined })
+  }
+}
+
+function requireAreas(areas: readonly string[]): void {
+  const known = new Set(listEndpoints().map(areaOf))
+  for (const area of areas) if (!known.has(area)) throw new Error(`No call of the contract is in the area '${area}'.`)
+}

@@ -1,0 +1,86 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { createContext, type FormEvent, use, useState } from 'react'
+import type { z } from 'zod'
+import { ApiRefusal } from './api-refusal.ts'
+
+type Values = Record<string, unknown>
+export type AnyForm = UseFormReturnType<Values>
+
+/** Zod's issues as Mantine's errors: a message by path, `files.0.name`. */
+export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+  const { error } = schema.safeParse(values)
+  const errors: Record<string, string> = {}
+  for (const issue of error?.issues ?? []) errors[issue.path.map(String).join('.')] ??= issue.message
+  return errors
+}
+
+/** The field that a refusal without a field is about. */
+const fieldOfCode: Partial<Record<ApiRefusal['code'], string>> = {
+  NameTaken: 'name',
+  WeakPassword: 'password',
+  WrongPassword: 'password',
+}
+
+/** Where a refusal is shown: on fields that the form has, and the rest above them. */
+export function placeRefusal(refusal: ApiRefusal, fields: readonly string[]) {
+  const named: Record<string, readonly string[]> =
+    Object.keys(refusal.errors).length > 0 ? refusal.errors : { [fieldOfCode[refusal.code] ?? '']: [refusal.message] }
+  const onField: Record<string, string> = {}
+  const above: string[] = []
+  for (const [path, messages] of Object.entries(named)) {
+    const field = path.replace(/\[(\d+)\]/g, '.$1')
+    if (fields.includes(field.split('.')[0] ?? '')) onField[field] = messages.join(' ')
+    else above.push(...messages.map((message) => (path ? `${path}: ${message}` : message)))
+  }
+  return { onField, above: above.join(' ') || undefined }
+}
+
+interface ContractFormOptions<S extends z.ZodType> {
+  /** The body's schema, from the contract. */
+  schema: S
+  values: z.input<S>
+  /** Sends it. A refusal that it rejects with is shown in the form. */
+  onSubmit: (body: z.input<S>) => Promise<unknown>
+  onDone?: (() => void) | undefined
+}
+
+/** A form that is judged by the contract before it is sent, and shows the server's refusals on their fields. */
+export function useContractForm<S extends z.ZodType>({ schema, values, onSubmit, onDone }: ContractFormOptions<S>) {
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<ApiRefusal>()
+  const [above, setAbove] = useState<string>()
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: values as Values,
+    validate: (now) => errorsOf(schema, now),
+    clearInputErrorOnChange: true,
+  })
+  const send = async (body: Values) => {
+    setPending(true)
+    setAbove(undefined)
+    try {
+      await onSubmit(body as z.input<S>)
+      onDone?.()
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      const placed = placeRefusal(error, Object.keys(body))
+      setRefusal(error)
+      setAbove(placed.above)
+      form.setErrors(placed.onField)
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((body) => void send(body))(event)
+  return { form, submit, isPending, above, refusal: above === undefined ? undefined : refusal }
+}
+
+const FormContext = createContext<AnyForm | undefined>(undefined)
+export const FormProvider = FormContext.Provider
+
+/** A field's value, error and change, for any Mantine input: `<TextInput {...useField('name')} />`. */
+export function useField(name: string, options?: { type: 'checkbox' }) {
+  const form = use(FormContext)
+  if (!form) throw new Error('A field stands in a form.')
+  return { ...form.getInputProps(name, options), name }
+}

@@ -1,0 +1,42 @@
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  Select,
+  type SelectProps,
+  Switch,
+  type SwitchProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { useField } from './contract-form.ts'
+
+type Named<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error'> & {
+  name: string
+  /** Where the focus stands when a dialog opens. */
+  autoFocus?: boolean
+}
+
+const focus = (autoFocus?: boolean) => (autoFocus ? { 'data-autofocus': true } : {})
+
+/** Fields of a contract form: each finds its value and its error by its name. */
+export function TextField({ autoFocus, ...props }: Named<TextInputProps>) {
+  return <TextInput {...focus(autoFocus)} {...props} {...useField(props.name)} />
+}
+
+export function PasswordField({ autoFocus, ...props }: Named<PasswordInputProps>) {
+  return <PasswordInput {...focus(autoFocus)} {...props} {...useField(props.name)} />
+}
+
+export function TextAreaField({ autoFocus, ...props }: Named<TextareaProps>) {
+  return <Textarea autosize minRows={3} {...focus(autoFocus)} {...props} {...useField(props.name)} />
+}
+
+export function SelectField({ autoFocus, ...props }: Named<SelectProps>) {
+  return <Select {...focus(autoFocus)} {...props} {...useField(props.name)} />
+}
+
+export function SwitchField({ autoFocus, ...props }: Named<SwitchProps>) {
+  return <Switch {...focus(autoFocus)} {...props} {...useField(props.name, { type: 'checkbox' })} />
+}

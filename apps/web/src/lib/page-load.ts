@@ -1,0 +1,21 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiRefusal } from './api-refusal.ts'
+import { paths } from './paths.ts'
+
+/**
+ * A page's own load: what the page can't be without. When it isn't there, the page is the 404 page. Every other read
+ * is a plain `useQuery`, which never navigates (screens: Pages).
+ */
+export function usePageLoad<Answer, Error, Shown, Key extends QueryKey>(
+  options: UseQueryOptions<Answer, Error, Shown, Key>,
+) {
+  const load = useQuery(options)
+  const navigate = useNavigate()
+  const isMissing = load.error instanceof ApiRefusal && load.error.code === 'NotFound'
+  useEffect(() => {
+    if (isMissing) void navigate(paths.notFound(), { replace: true })
+  }, [isMissing, navigate])
+  return { ...load, isPending: load.isPending || isMissing }
+}

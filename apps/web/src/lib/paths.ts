@@ -1,0 +1,63 @@
+type Id = string | number
+const part = (id: Id) => encodeURIComponent(String(id))
+const optional = (id?: Id) => (id === undefined ? '' : `/${part(id)}`)
+
+/** Every address of the web (specification, section 2). Nobody writes one by hand. */
+export const paths = {
+  publicSearch: () => '/',
+  publicCategory: (categoryId?: Id) => `/public-search/category${optional(categoryId)}`,
+  publicCampus: (campusId?: Id) => `/public-search/campus${optional(campusId)}`,
+  documentRequest: () => '/document-request',
+  documentRequestStatus: () => '/document-request-status',
+  filePreview: (routeId: string) => `/files/${part(routeId)}`,
+  locationFiles: (routeId: string) => `/folder/data/${part(routeId)}`,
+  notFound: () => '/404',
+
+  signIn: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  emailVerification: (email: string) => `/email-verification/${part(email)}`,
+
+  userProfile: () => '/user-profile',
+  archive: () => '/archive',
+  myOffice: () => '/archive/my-office',
+  folder: (routeId: string) => `/archive/folders/${part(routeId)}`,
+  sharedWithMe: () => '/archive/shared-with-me',
+  pinned: () => '/archive/pin',
+  trash: () => '/archive/trash',
+  advancedSearch: (type = 'any', categoryId?: Id) => `/archive/advanced-search/${part(type)}${optional(categoryId)}`,
+  myLocation: () => '/archive/my-location',
+  location: (routeId: string) => `/archive/locations/${part(routeId)}`,
+  myArchive: () => '/archive/my-archive',
+  archiveRequest: () => '/archive/request',
+  postingReview: () => '/archive/cru-file-posting',
+  filesByCategory: () => '/archive/files-by-category',
+  filesByCategoryColumns: () => '/archive/files-by-category-v2',
+  officeArchive: () => '/archive/office-archive',
+  officeArchiveDashboard: () => '/archive/office-archive/public',
+  myPool: () => '/archive/my-pool',
+  poolsSharedWithMe: () => '/archive/pool-shared-with-me',
+  pool: (routeId: string) => `/archive/pool/${part(routeId)}`,
+  publicRequest: () => '/archive/freedom-of-information/public-request',
+  expiredDocuments: () => '/archive/cru-expire-document',
+  categoryGroups: () => '/archive/document-category-group',
+  categories: () => '/archive/document-category-type',
+  tags: () => '/archive/document-tag',
+  campuses: () => '/campus',
+  office: (officeId: Id) => `/campus/du/${part(officeId)}`,
+
+  admin: (screen?: AdminScreen) => `/admin${optional(screen)}`,
+} as const
+
+export type AdminScreen =
+  | 'admin-document-category-group'
+  | 'admin-document-category-type'
+  | 'document-tag'
+  | 'settings-campus'
+  | 'settings-office'
+  | 'settings-delivery-unit'
+  | 'user-request'
+  | 'user-all'
+  | 'document-access-level'
+  | 'user-approver'

@@ -1,0 +1,68 @@
+import { type RefusalCode, refusals, type SignInRefusalCode, signInRefusals } from '@sinupan/contract'
+import { words } from './messages.ts'
+
+/** What goes wrong before the server can answer. */
+export type LocalRefusalCode = 'Unreachable' | 'TimedOut'
+export type AnyRefusalCode = RefusalCode | SignInRefusalCode | LocalRefusalCode
+
+/** One sentence a code; a code of the contract that has none here does not compile. */
+const sentences = {
+  ValidationFailed: 'Some fields are not right.',
+  Unauthenticated: 'Sign in to go on.',
+  Forbidden: 'You may not do this.',
+  NotYourDeliveryUnit: 'This belongs to a unit that you do not work in.',
+  Classified: 'This document is classified. Its owner can give you access.',
+  WrongPassword: 'That password does not open this link.',
+  NotFound: 'There is nothing at this address that you may see.',
+  NameTaken: 'That name is already taken here.',
+  WouldMakeCycle: 'A folder can’t be moved into itself or into a folder inside it.',
+  OtherUnit: 'Things can’t be moved from one unit to another.',
+  InTrash: 'This is in the trash. Restore it first.',
+  NotInTrash: 'Only what is in the trash can be deleted for good.',
+  Posted: 'This is posted or waiting for a decision. Withdraw the posting first.',
+  AlreadyPosted: 'This document already has a posting.',
+  NotPostable: 'This document can’t be posted yet.',
+  PublicClassified: 'A classified document can’t be posted to the public.',
+  OwnPosting: 'Somebody else has to decide on what you sent or uploaded yourself.',
+  FilesLocked: 'The files are locked while the posting waits for a decision.',
+  OnHold: 'This document is on hold.',
+  UnderRetention: 'This document is a record and must be kept until its disposal.',
+  StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',
+  InUse: 'This is still in use.',
+  NotEmpty: 'There is still something inside.',
+  NoFiles: 'File not found.',
+  BuiltIn: 'This is built in and can’t be removed.',
+  LastAdministrator: 'The last active administrator can’t be removed.',
+  LastOwner: 'A pool needs an owner.',
+  TooLarge: 'That is larger than the limit.',
+  TypeRefused: 'Files of this type are not accepted.',
+  ContentRefused: 'The content of this file was refused.',
+  UploadBroken: 'The upload ended before the file was complete.',
+  RangeNotSatisfiable: 'The file is shorter than the part that was asked for.',
+  TooManyRequests: 'That was too often. Wait a little.',
+  Internal: 'Something went wrong on our side. Nothing was changed.',
+  StorageFailed: 'The file could not be stored. Nothing was changed.',
+  Unavailable: 'The service can’t answer right now. Try again in a moment.',
+  InvalidLoginAttempt: 'Invalid Login attempt.',
+  EmailNotConfirmed: 'Confirm your e-mail address first.',
+  AwaitingAcceptance: 'An administrator has not accepted your account yet.',
+  Deactivated: 'This account was deactivated.',
+  LockedOut: 'Too many attempts. Wait before you try again.',
+  InvalidLink: 'This link is not valid any more. Ask for a new one.',
+  WeakPassword: 'Choose another password.',
+  Unreachable: 'The server can’t be reached. Check the connection, then try again.',
+  TimedOut: 'The server did not answer within 30 seconds. Nothing was changed.',
+} as const satisfies Record<AnyRefusalCode, string>
+
+const t = words('refusals', sentences)
+
+export const isRefusalCode = (code: unknown): code is AnyRefusalCode =>
+  typeof code === 'string' && Object.hasOwn(sentences, code)
+
+/** The sentence of a refusal. Where the server says more than its code's usual sentence, its own words stand. */
+export function refusalSentence(code: AnyRefusalCode, said?: string): string {
+  const usual: Record<string, unknown> = { ...signInRefusals, ...refusals }
+  const standard = usual[code]
+  const usualText = typeof standard === 'string' ? standard : (standard as { message: string } | undefined)?.message
+  return said && said !== usualText && code !== 'InvalidLoginAttempt' ? said : t(code)
+}
