@@ -96,7 +96,7 @@ test.each([
     'a.docx',
     makeCompound({ EncryptedPackage: Buffer.alloc(5_000), EncryptionInfo: Buffer.alloc(200) }),
   ],
-  ['a Word 97 document', 'a.doc', makeDoc('x', 0x0100)],
+  ['a Word 97 document', 'a.doc', makeDoc('x', { flags: 0x0100 })],
   ['an OpenDocument text', 'a.odt', makeOdf('text', '', '<manifest:encryption-data/>')],
 ])('%s with a password says so', async (_, fileName, bytes) => {
   expect(await deriveBytes(fileName, bytes)).toMatchObject({ ...NOTHING, failure: { code: 'PasswordProtected' } })

@@ -113,6 +113,12 @@ test('a Word 97 document gives its text', async () => {
   expect((await inkOf(derived)).ink).toBeGreaterThan(0.0005)
 })
 
+test('a Word 97 document does not give what tracked changes deleted, nor the codes of its fields', async () => {
+  const text = 'Fee is \u0013 REF amount \\h \u0014900\u0015 not 800 pesos'
+  expect((await deriveBytes('a.doc', makeDoc(text, { deleted: 'not 800 ' }))).text?.pages).toEqual(['Fee is 900 pesos'])
+  expect((await deriveBytes('a.doc', makeDoc(text))).text?.pages).toEqual(['Fee is 900 not 800 pesos'])
+})
+
 test('a PowerPoint 97 presentation gives a page for each slide', async () => {
   const derived = await deriveBytes('a.ppt', makePpt([['Orientation', 'Welcome'], ['Questions']]))
   expect(derived).toMatchObject({ text: { pages: ['Orientation\nWelcome', 'Questions'] }, pageCount: 2 })

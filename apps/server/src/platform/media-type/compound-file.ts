@@ -6,15 +6,16 @@ const END_OF_CHAIN = 0xfffffffa
 // The class of a Windows Installer package's root storage: {000C1084-0000-0000-C000-000000000046}.
 const INSTALLER_CLASS = '84100c0000000000c000000000000046'
 
+/** In lower case: names of streams are compared without regard to it ([MS-CFB] 2.6.4). */
 const BY_STREAM: readonly [name: string, mediaType: string][] = [
-  ['WordDocument', 'application/msword'],
-  ['Workbook', 'application/vnd.ms-excel'],
-  ['Book', 'application/vnd.ms-excel'],
-  ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
-  ['VisioDocument', 'application/vnd.visio'],
+  ['worddocument', 'application/msword'],
+  ['workbook', 'application/vnd.ms-excel'],
+  ['book', 'application/vnd.ms-excel'],
+  ['powerpoint document', 'application/vnd.ms-powerpoint'],
+  ['visiodocument', 'application/vnd.visio'],
   ['__properties_version1.0', 'application/vnd.ms-outlook'],
-  ['EncryptedPackage', 'application/x-ooxml-protected'],
-  ['Quill', 'application/x-mspublisher'],
+  ['encryptedpackage', 'application/x-ooxml-protected'],
+  ['quill', 'application/x-mspublisher'],
 ]
 
 /**
@@ -48,7 +49,9 @@ async function readDirectory(bytes: MediaTypeBytes): Promise<{ names: Set<string
 function* entryNames(block: Buffer): Generator<string> {
   for (let at = 0; at + ENTRY_SIZE <= block.length; at += ENTRY_SIZE) {
     const length = block.readUInt16LE(at + 64)
-    if (length >= 2 && length <= 64) yield block.subarray(at, at + length - 2).toString('utf16le')
+    if (length >= 2 && length <= 64) {
+      yield block.subarray(at, at + length - 2).toString('utf16le').toLowerCase()
+    }
   }
 }
 

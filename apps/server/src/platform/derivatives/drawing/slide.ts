@@ -15,8 +15,10 @@ export async function drawSlide(
 ): Promise<void> {
   await drawThumbnail(outputDir, size, async (paper) => {
     paper.rect(0, 0, size.width, size.height).lineWidth(1).stroke('#d9dde3')
-    for (const shape of slide) await drawPicture(paper, shape, zip)
-    for (const shape of slide) drawText(paper, shape, shape.box ?? fallbackBox(shape, size))
+    for (const shape of slide) {
+      await drawPicture(paper, shape, zip)
+      drawText(paper, shape, shape.box ?? fallbackBox(shape, size))
+    }
   })
 }
 

@@ -78,10 +78,13 @@ export function makeCompound(streams: Record<string, Buffer>): Buffer {
   return Buffer.from(CFB.write(container, { type: 'buffer' }))
 }
 
-/** The smallest Word 97 file that holds a text: one piece of 8-bit letters ([MS-DOC] 2.5, 2.9.38). */
-export function makeDoc(text: string, flags = 0): Buffer {
+/**
+ * The smallest Word 97 file that holds a text: one piece of 8-bit letters ([MS-DOC] 2.5, 2.9.38).
+ * @param deleted the words that tracked changes deleted
+ */
+export function makeDoc(text: string, { flags = 0, deleted = '' } = {}): Buffer {
   const start = 0x400
-  const main = Buffer.alloc(Math.max(4_096, start + text.length))
+  const main = Buffer.alloc(4_096)
   main.writeUInt16LE(0xa5ec, 0)
   main.writeUInt16LE(0xc1, 2)
   main.writeUInt16LE(flags, 0x0a)
@@ -92,9 +95,24 @@ export function makeDoc(text: string, flags = 0): Buffer {
   table.writeUInt32LE(16, 1)
   table.writeUInt32LE(text.length, 9)
   table.writeUInt32LE(0x40000000 + start * 2, 15)
-  main.writeUInt32LE(0, 0x1a2)
   main.writeUInt32LE(21, 0x1a6)
+  if (deleted) markDeleted({ main, table }, start + text.indexOf(deleted), deleted.length)
   return makeCompound({ WordDocument: main, '0Table': table })
+}
+
+/** One page of letter properties, its only run marked by sprmCFRMarkDel after another property ([MS-DOC] 2.9.32). */
+function markDeleted({ main, table }: { main: Buffer; table: Buffer }, start: number, length: number): void {
+  const page = main.subarray(2_048, 2_560)
+  page.writeUInt32LE(start, 0)
+  page.writeUInt32LE(start + length, 4)
+  page[8] = 100
+  page.set([7, 0x60, 0x4a, 1, 0, 0x00, 0x08, 1], 200)
+  page[511] = 1
+  table.writeUInt32LE(start, 100)
+  table.writeUInt32LE(start + length, 104)
+  table.writeUInt32LE(4, 108)
+  main.writeUInt32LE(100, 0xfa)
+  main.writeUInt32LE(12, 0xfe)
 }
 
 /** A PowerPoint 97 stream: a list of slides with a title and a line each ([MS-PPT] 2.4.14.3). */
