@@ -1,29 +1,54 @@
 -- Sizes and counts, right at every ancestor after any sequence of operations. Each statement that changes files,
--- documents or folders adds up its differences once, locks the folders concerned in the order of their ids, reads
--- their paths after the lock (a move that won the race has changed them) and adds the differences.
+-- documents or folders adds up its differences once, locks the folders concerned with all their ancestors in the order
+-- of their ids, and adds the differences. One order for everybody: whoever changes a tree can't wait in a circle.
 
--- p_folders[i] gains p_counts[i] documents and p_sizes[i] bytes (the bytes at every ancestor too).
+-- Locks folders and all their ancestors, and answers their paths as they are under the lock.
+create function lock_ways(p_folders integer[]) returns table (folder_id integer, way ltree, living boolean)
+  language plpgsql as $$
+declare
+  known integer[] := '{}';
+  wanted integer[];
+begin
+  loop
+    select coalesce(array_agg(distinct step::integer), '{}') into wanted
+    from folders f, unnest(string_to_array(f.path::text, '.')) as step where f.id = any (p_folders);
+    -- A move that won the race has changed the way: then what is missing is locked as well.
+    exit when wanted <@ known;
+    perform 1 from folders where id = any (wanted) order by id for no key update;
+    known := known || wanted;
+  end loop;
+  return query select id, path, is_living from folders where id = any (p_folders);
+end $$;
+
+-- p_folders[i] gains p_counts[i] documents and p_sizes[i] bytes (the bytes at every ancestor too). What comes to life
+-- in a folder that went to the trash meanwhile is refused.
 create function add_to_folders(p_folders integer[], p_counts bigint[], p_sizes bigint[]) returns void
   language plpgsql as $$
+declare
+  ways ltree[];
+  numbers integer[];
+  dead integer;
 begin
   if cardinality(p_folders) = 0 then return; end if;
-  perform 1 from folders where id = any (p_folders) order by id for no key update;
+  select array_agg(w.way), array_agg(w.folder_id), count(*) filter (where not w.living and c.documents > 0)
+  into ways, numbers, dead
+  from lock_ways(p_folders) w join unnest(p_folders, p_counts) as c (folder_id, documents) using (folder_id);
+  if dead > 0 then
+    raise exception 'the folder is in the trash' using errcode = 'SP005';
+  end if;
   with change as (
-    select f.path, c.folder_id, c.documents, c.size
+    select w.way, c.folder_id, c.documents, c.size
     from unnest(p_folders, p_counts, p_sizes) as c (folder_id, documents, size)
-    join folders f on f.id = c.folder_id
+    join unnest(numbers, ways) as w (folder_id, way) using (folder_id)
   ), step as (
-    select ancestor::text::integer as id, sum(size) as size,
-           sum(case when ancestor::text::integer = folder_id then documents else 0 end) as documents
-    from change, unnest(string_to_array(change.path::text, '.')) as ancestor
+    select ancestor::integer as id, sum(size) as size,
+           sum(case when ancestor::integer = folder_id then documents else 0 end) as documents
+    from change, unnest(string_to_array(change.way::text, '.')) as ancestor
     group by 1
-  ), locked as (
-    select f.id from folders f join step using (id) order by f.id for no key update of f
   )
   update folders f
   set total_size = f.total_size + step.size, document_count = f.document_count + step.documents
-  from step join locked using (id)
-  where f.id = step.id and (step.size <> 0 or step.documents <> 0);
+  from step where f.id = step.id and (step.size <> 0 or step.documents <> 0);
 end $$;
 
 create function documents_inserted() returns trigger language plpgsql as $$
@@ -91,10 +116,20 @@ end $$;
 create trigger files_count_update after update on files
   referencing old table as old_rows new table as new_rows for each statement execute function files_updated();
 
+-- Whoever puts a folder into another one has its way locked and living.
+create function require_living_parent(p_parent integer) returns void language plpgsql as $$
+begin
+  if exists (select from lock_ways(array[p_parent]) where not living) then
+    raise exception 'the folder is in the trash' using errcode = 'SP005';
+  end if;
+end $$;
+
 -- The living folders directly inside a folder.
 create function folders_counted() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
+    perform require_living_parent(parent_id)
+    from (select distinct parent_id from new_rows where is_living and parent_id is not null order by parent_id) as parents;
     update folders f set child_count = f.child_count + change.n
     from (select parent_id, count(*) as n from new_rows where is_living and parent_id is not null group by parent_id) as change
     where f.id = change.parent_id;
@@ -131,7 +166,8 @@ declare
   prefix ltree;
 begin
   if new.parent_id is not null then
-    select path into strict prefix from folders where id = new.parent_id for no key update;
+    perform require_living_parent(new.parent_id);
+    select path into strict prefix from folders where id = new.parent_id;
     if prefix <@ old.path then
       raise exception 'a folder can''t be inside itself' using errcode = 'SP001';
     end if;

@@ -9,6 +9,7 @@ const spoken: Record<string, RefusalCode> = {
   SP002: 'PublicClassified',
   SP003: 'Posted',
   SP004: 'UnderRetention',
+  SP005: 'InTrash',
 }
 
 /** Translates the refusals that triggers speak. */

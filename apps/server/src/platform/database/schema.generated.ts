@@ -255,6 +255,7 @@ export interface Postings {
   round: Generated<number>;
   sentAt: Generated<Timestamp>;
   status: Generated<string>;
+  tagIds: Generated<number[]>;
   tags: Generated<string[]>;
   unitId: number;
   version: Generated<number>;
