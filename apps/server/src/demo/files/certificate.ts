@@ -29,7 +29,7 @@ export function certificatePdf(certificate: Certificate): Promise<Buffer> {
     writeMiddle(paper, certificate.lead, 262, ['Times-Italic', 13])
     writeMiddle(paper, certificate.awardee, 288, ['Times-Bold', certificate.upright ? 22 : 27, ink.navy])
     paper.rect(width / 2 - 150, 322, 300, 0.8).fill('#c79a3a')
-    writeMiddle(paper, certificate.text, 338, ['Times-Roman', 12.5])
+    writeMiddle(paper, certificate.text, 338, ['Times-Roman', certificate.upright ? 12.5 : 14])
     writeMiddle(paper, certificate.given, paper.page.height - 178, ['Times-Italic', 11])
     drawSigners(paper, certificate.signers)
   })
@@ -60,7 +60,7 @@ function drawFrame(paper: Paper): void {
 type Face = [font: string, size: number, color?: string]
 
 function writeMiddle(paper: Paper, text: string, y: number, [font, size, color]: Face): void {
-  const inset = 74
+  const inset = paper.page.width > 700 ? 120 : 74
   paper.font(font, size).fillColor(color ?? ink.text)
   writeAt(paper, text, [inset, y], { width: paper.page.width - inset * 2, align: 'center', lineGap: 3 })
 }

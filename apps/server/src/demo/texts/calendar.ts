@@ -3,7 +3,7 @@ import type { Calendar } from '../files/calendar.ts'
 /** Academic calendar for 2026–2027. */
 export const calendar: Calendar = {
   title: 'Academic Calendar',
-  subtitle: 'Academic Year 2026–2027 · Haraya State University · approved by the Academic Council, 20 March 2026',
+  subtitle: 'Academic Year 2026–2027 · Haraya State University',
   date: '2026-03-20',
   terms: [
     {
@@ -47,5 +47,5 @@ export const calendar: Calendar = {
       ],
     },
   ],
-  note: 'Holidays proclaimed later are added by circular. Days lost to typhoons are made up on Saturdays within thirty days.',
+  note: 'Approved by the Academic Council on 20 March 2026. Holidays proclaimed later are added by circular. Days lost to typhoons are made up on Saturdays within thirty days.',
 }

@@ -136,7 +136,7 @@ export const charter: Booklet = {
   tone: coverTones.navy,
   chapters: [
     ...opening,
-    ...servicesOf(`${studentServices}\n${officeServices}`).map((service) => ({
+    ...[studentServices, officeServices].flatMap(servicesOf).map((service) => ({
       title: service.name,
       body: servicePage(service),
     })),

@@ -108,7 +108,7 @@ export const parking: Memo = {
   body: [
     'The basement of the City Campus tower is closed to all vehicles from 19 October to 27 November 2026 for the waterproofing of the retaining wall. The contractor works from 7:00 a.m. to 9:00 p.m., Sundays excepted.',
     'Forty slots are reserved at the municipal parking on Calle Real for vehicles with a 2026 sticker. Bicycles may be kept in the covered court. Service vehicles for persons with disability unload at the main door.',
-    'Boxes that units have left along the basement corridor must be brought to the records room or to the supply officer on or before 12 October. What remains is treated as waste **only after the Records Management Office has looked through it**; records are never thrown away by the contractor.',
+    'Boxes that units have left along the basement corridor must be brought to the records room or to the supply officer on or before 12 October. What remains is treated as waste only after the Records Management Office has looked through it; records are never thrown away by the contractor.',
     signs.city,
   ],
 }

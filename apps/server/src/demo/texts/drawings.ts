@@ -1,5 +1,4 @@
 import type { Drawing } from '../files/pictures/plan-drawing.ts'
-import type { Poster } from '../files/pictures/poster.ts'
 
 /** The counters of the Registrar. */
 export const counterLayout: Drawing = {
@@ -49,6 +48,41 @@ export const recordsRoom: Drawing = {
     { name: 'Treatment', x: 17, y: 6, width: 5, height: 4, tone: '#e3efe2' },
   ],
   doors: [[15.4, 10.4]],
+}
+
+/** The quadrangle on the day of commencement. */
+export const commencementGround: Drawing = {
+  title: 'Stage and Tents, Quadrangle',
+  sheet: 'E-03',
+  scale: '1:400',
+  date: '2026-06-02',
+  revision: 'Rev. 1, 2 June 2026',
+  metre: 9.4,
+  rooms: [
+    { name: 'Stage, 60 seats', x: 38, y: 2, width: 24, height: 10, tone: '#f3dcd2' },
+    { name: 'Clinic', x: 26, y: 4, width: 9, height: 7, tone: '#e3efe2' },
+    { name: 'Choir', x: 65, y: 4, width: 9, height: 7 },
+    { name: 'Graduates, block A (1,160)', x: 20, y: 17, width: 28, height: 22, tone: '#f6f3e6' },
+    { name: 'Graduates, block B (1,160)', x: 52, y: 17, width: 28, height: 22, tone: '#f6f3e6' },
+    { name: 'Families, tent 1', x: 3, y: 17, width: 14, height: 38 },
+    { name: 'Families, tent 2', x: 83, y: 17, width: 14, height: 28 },
+    { name: 'Families, tent 3', x: 20, y: 43, width: 44, height: 12 },
+  ],
+  paths: [
+    [
+      [50, 58],
+      [50, 14],
+    ],
+  ],
+  trees: [
+    [8, 8],
+    [16, 12],
+    [84, 8],
+    [92, 12],
+    [100, 14],
+    [68, 52],
+    [72, 47],
+  ],
 }
 
 /** The main campus. */
@@ -140,41 +174,4 @@ export const northSite: Drawing = {
     [366, 160],
     [250, 220],
   ],
-}
-
-const dawn = { ground: '#f0b64a', sun: '#fff1c2', text: '#3a1d0a', band: '#7a2e1d' }
-const sea = { ground: '#bfe0ea', sun: '#fff7d6', text: '#123a4d', band: '#1f3a73' }
-const leaf = { ground: '#dfeac4', sun: '#fff8d8', text: '#23401c', band: '#2c5e3b' }
-
-/** The poster of the commencement. */
-export const commencementPoster: Poster = {
-  title: ['Commence-', 'ment 2026'],
-  over: 'HARAYA STATE UNIVERSITY',
-  lines: [
-    '26 June 2026, 7:00 a.m.',
-    'Main Quadrangle, San Alonso',
-    'Two seats for every graduate · all others under the trees',
-  ],
-  date: '2026-05-20',
-  tone: dawn,
-}
-
-/** Two drafts of the poster of the open day, and the one that was chosen for alumni. */
-export const openDayFirst: Poster = {
-  title: ['Open day', 'at Haraya'],
-  over: 'DRAFT 1',
-  lines: ['12 September 2026', 'Laboratories, library, farm', 'Bring your parents'],
-  date: '2026-08-04',
-  tone: sea,
-}
-
-export const openDaySecond: Poster = { ...openDayFirst, title: ['Come and', 'see us'], over: 'DRAFT 2', tone: leaf }
-
-/** The poster of the research colloquium. */
-export const colloquium: Poster = {
-  title: ['Coast,', 'field and', 'classroom'],
-  over: 'RESEARCH COLLOQUIUM 2026',
-  lines: ['3 and 4 December 2026', 'North Campus, Malinao', 'Forty papers · field visit to the mangrove nursery'],
-  date: '2026-11-11',
-  tone: sea,
 }

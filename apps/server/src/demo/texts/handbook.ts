@@ -6,6 +6,7 @@ export const handbook: Booklet = {
   edition: '2026 edition',
   imprint: 'Approved by Board Resolution No. 41, series of 2026',
   date: '2026-11-20',
+  size: 'A5',
   tone: coverTones.maroon,
   chapters: [
     {

@@ -45,7 +45,7 @@ export const gradeCompletion: Memo = {
   body: [
     '1. Beginning 1 December 2026 the completion of a grade of INC is recorded with Form HSU-REG-07, revision 3. The two earlier forms, for completion and for removal, are withdrawn.',
     '2. The form is accepted only when it is signed by the faculty member who gave the grade, or by the Programme Chair where that person is on leave or has left the service, and when the computation of the final grade is written on the back.',
-    '3. Incomplete grades of the first semester of Academic Year 2025–2026 lapse to 5.00 on **18 December 2026**. The Registrar sends every college the list of open grades on 30 November; please return it with your remarks within five working days.',
+    '3. Incomplete grades of the first semester of Academic Year 2025–2026 lapse to 5.00 on 18 December 2026. The Registrar sends every college the list of open grades on 30 November; please return it with your remarks within five working days.',
     '4. Change of a grade already submitted is not completion. It needs a letter to the Academic Council committee on grades with the class record attached.',
     '5. Completed forms are filed by the Records Unit with the student’s permanent record.',
     signs.registrar,
@@ -105,7 +105,7 @@ export const lateRegistration: Memo = {
   date: '2025-08-19',
   body: [
     'Late registration for the first semester ends on 29 August 2025. Until then a student may still change, add or drop subjects with Form HSU-REG-04; after that date only dropping is possible, until the week after the midterm examinations.',
-    'Sections that have passed their class size are closed in the portal. **Please do not sign for a closed section**; ask this Office to open another. Last semester 214 students had to be moved in the third week, which nobody wishes to repeat.',
+    'Sections that have passed their class size are closed in the portal. Please do not sign for a closed section; ask this Office to open another. Last semester 214 students had to be moved in the third week, which nobody wishes to repeat.',
     'Students who enrol late because of the flooding of 4–6 August pay no late fee. The college certifies the address.',
     signs.registrar,
   ],

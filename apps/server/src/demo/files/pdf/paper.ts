@@ -8,10 +8,12 @@ export type PaperFormat = {
   title: string
   date: string
   running?: string
-  size?: 'A4' | 'A3' | 'LEGAL'
+  size?: 'A5' | 'A4' | 'A3' | 'LEGAL'
   layout?: 'portrait' | 'landscape'
   margin?: number
   author?: string
+  /** Keeps all pages open until the end, for what is known only then, such as page numbers. */
+  bufferPages?: boolean
 }
 
 /** Draws a paper and returns its bytes; the same drawing gives the same bytes in each run. */
@@ -23,6 +25,7 @@ export async function makePaper(format: PaperFormat, draw: (paper: Paper) => voi
     margins: { top: margin, left: margin, right: margin, bottom: margin },
     lang: 'en-PH',
     displayTitle: true,
+    bufferPages: format.bufferPages ?? false,
     info: {
       Title: format.title,
       Author: format.author ?? 'Haraya State University',

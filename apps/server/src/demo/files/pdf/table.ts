@@ -14,7 +14,7 @@ type RowLook = { size: number; bold?: boolean; fill?: string; text?: string }
 /** Draws a table over the whole line; rows never break, and the head row is repeated on each page. */
 export function writeTable(paper: Paper, table: TableBlock): void {
   const columns = columnsOf(paper, table)
-  const size = table.heads.length > 6 ? 8 : 9
+  const size = table.heads.length > 6 ? 8 : paper.page.width < 450 ? 8.5 : 9.5
   const tone = tones[table.tone ?? 'pale']
   const head = () => writeRow(paper, columns, table.heads, { size, bold: true, fill: tone.fill, text: tone.text })
   if (table.caption) {
@@ -47,24 +47,27 @@ function columnsOf(paper: Paper, table: TableBlock): Column[] {
   })
 }
 
-function rowHeight(paper: Paper, columns: Column[], cells: string[], size: number): number {
-  paper.font('Times-Roman', size)
+function fontOf(look: RowLook): string {
+  return look.bold ? 'Times-Bold' : 'Times-Roman'
+}
+
+function rowHeight(paper: Paper, columns: Column[], cells: string[], look: RowLook): number {
+  paper.font(fontOf(look), look.size)
   const heights = columns.map((column, index) => paper.heightOfString(cells[index] ?? '', { width: column.width - 10 }))
   return Math.max(...heights) + 8
 }
 
 function breaksPage(paper: Paper, columns: Column[], cells: string[], size: number): boolean {
-  return paper.y + rowHeight(paper, columns, cells, size) > paper.page.height - paper.page.margins.bottom
+  return paper.y + rowHeight(paper, columns, cells, { size }) > paper.page.height - paper.page.margins.bottom
 }
 
 function writeRow(paper: Paper, columns: Column[], cells: string[], look: RowLook): void {
-  const font = look.bold ? 'Times-Bold' : 'Times-Roman'
-  const height = rowHeight(paper, columns, cells, look.size) + (look.bold ? 1 : 0)
+  const height = rowHeight(paper, columns, cells, look) + (look.bold ? 1 : 0)
   const top = paper.y
   columns.forEach((column, index) => {
     if (look.fill) paper.rect(column.x, top, column.width, height).fill(look.fill)
     paper.rect(column.x, top, column.width, height).lineWidth(0.5).stroke('#aab2c2')
-    paper.fillColor(look.text ?? ink.text).font(font, look.size)
+    paper.fillColor(look.text ?? ink.text).font(fontOf(look), look.size)
     paper.text(cells[index] ?? '', column.x + 5, top + 4.5, { width: column.width - 10, align: column.align })
   })
   paper.x = paper.page.margins.left

@@ -7,9 +7,10 @@ import { pngOfPdf } from '../../files/pictures/print.ts'
 import { gate, photo } from '../../files/pictures/scenes.ts'
 import { transcriptPdf } from '../../files/transcript.ts'
 import { dismissal, goodStanding } from '../../texts/certificates.ts'
-import { commencementPoster, mainSite, openDayFirst, openDaySecond } from '../../texts/drawings.ts'
+import { commencementGround } from '../../texts/drawings.ts'
 import { applicationForm, certificationForm } from '../../texts/forms-registrar.ts'
 import { commencement } from '../../texts/notices.ts'
+import { commencementPoster, openDayFirst, openDaySecond } from '../../texts/posters.ts'
 import { candidates, transcriptLog } from '../../texts/sheets-students.ts'
 import { transcript } from '../../texts/transcript.ts'
 import { approved, approvedClassified, type Draft, level, returned, unposted } from '../types.ts'
@@ -104,8 +105,7 @@ export const admissionsGraduates: Draft[] = [
     date: '2026-06-02',
     state: unposted,
     extension: 'png',
-    make: async () =>
-      pngOfPdf(await drawingPdf({ ...mainSite, title: 'Stage and Tents, Quadrangle', sheet: 'E-03' }), 1.2),
+    make: async () => pngOfPdf(await drawingPdf(commencementGround), 1.2),
   },
   {
     ...rites,
