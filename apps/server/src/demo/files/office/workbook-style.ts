@@ -5,9 +5,9 @@ import type { ZipEntry } from './zip.ts'
 /**
  * The styles of a workbook. The sheet writer knows number formats only, so the style part is replaced and head, title
  * and total cells are given their style. Order of `cellXfs`: plain, money, count, title, head, total, total in money,
- * total count.
+ * total count, line under the title.
  */
-const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts><fonts count="4"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><color rgb="FF1F3A73"/><name val="Arial"/></font><font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF177A55"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6F2EC"/></patternFill></fill></fills><borders count="2"><border/><border><left style="thin"><color rgb="FFC9CFCB"/></left><right style="thin"><color rgb="FFC9CFCB"/></right><top style="thin"><color rgb="FFC9CFCB"/></top><bottom style="thin"><color rgb="FFC9CFCB"/></bottom></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8">${[
+const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts><fonts count="4"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><color rgb="FF1F3A73"/><name val="Arial"/></font><font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF177A55"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6F2EC"/></patternFill></fill></fills><borders count="2"><border/><border><left style="thin"><color rgb="FFC9CFCB"/></left><right style="thin"><color rgb="FFC9CFCB"/></right><top style="thin"><color rgb="FFC9CFCB"/></top><bottom style="thin"><color rgb="FFC9CFCB"/></bottom></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9">${[
   xf([0, 0, 0, 1]),
   xf([164, 0, 0, 1]),
   xf([3, 0, 0, 1]),
@@ -16,6 +16,7 @@ const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheet
   xf([0, 3, 3, 1]),
   xf([164, 3, 3, 1]),
   xf([3, 3, 3, 1]),
+  xf([0, 0, 0, 0]),
 ].join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 type CellStyle = [format: number, font: number, fill: number, border: number, inside?: string]
@@ -54,7 +55,7 @@ function styleOf(row: number, column: number, sheet: Sheet): number {
   const counted = typeof sheet.rows[0]?.[column] === 'number' && !/year/i.test(sheet.heads[column] ?? '')
   if (row === 1) return 3
   if (row === head) return 4
-  if (row < head) return 0
+  if (row < head) return 8
   if (row > head + sheet.rows.length) return money ? 6 : counted ? 7 : 5
   return money ? 1 : counted ? 2 : 0
 }
