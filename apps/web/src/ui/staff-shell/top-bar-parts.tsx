@@ -9,7 +9,7 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'>
 /** Looks like a search field and opens the palette. `shortcut` is the key's name on this machine ('Ctrl K', '⌘K'). */
 export function SearchBox({ text, shortcut, ...rest }: ButtonProps & { text: string; shortcut: string }) {
   return (
-    <UnstyledButton className={classes.box} {...rest}>
+    <UnstyledButton {...rest} className={classes.box}>
       <IconSearch size={16} stroke={1.8} aria-hidden="true" />
       <span className={classes.boxText}>{text}</span>
       <KeyCap>{shortcut}</KeyCap>
@@ -27,7 +27,7 @@ export function UnitButton({ name, switchable, ...rest }: ButtonProps & { name: 
   )
   if (!switchable) return <span className={classes.unit}>{inside}</span>
   return (
-    <UnstyledButton className={classes.unit} {...rest}>
+    <UnstyledButton {...rest} className={classes.unit}>
       {inside}
       <IconSelector size={16} stroke={1.6} aria-hidden="true" />
     </UnstyledButton>
@@ -54,7 +54,7 @@ export function BellButton({
 /** The account menu's target. The label begins with the initials, which can be seen (WCAG 2.5.3). */
 export function AccountButton({ initials, label, ...rest }: ButtonProps & { initials: string; label: string }) {
   return (
-    <UnstyledButton className={classes.account} aria-label={`${initials}, ${label}`} {...rest}>
+    <UnstyledButton aria-label={`${initials}, ${label}`} {...rest} className={classes.account}>
       {initials}
     </UnstyledButton>
   )
