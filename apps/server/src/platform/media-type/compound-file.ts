@@ -50,7 +50,10 @@ function* entryNames(block: Buffer): Generator<string> {
   for (let at = 0; at + ENTRY_SIZE <= block.length; at += ENTRY_SIZE) {
     const length = block.readUInt16LE(at + 64)
     if (length >= 2 && length <= 64) {
-      yield block.subarray(at, at + length - 2).toString('utf16le').toLowerCase()
+      yield block
+        .subarray(at, at + length - 2)
+        .toString('utf16le')
+        .toLowerCase()
     }
   }
 }

@@ -1,7 +1,5 @@
 const ACTIVE = new Set([
   'text/html',
-  'application/xhtml+xml',
-  'image/svg+xml',
   'application/xml',
   'text/xml',
   'text/javascript',
@@ -40,8 +38,7 @@ const EXECUTABLE = new Set([
 ])
 
 // Names under which Windows runs what it is given; they count where the content alone does not tell.
-const EXECUTABLE_NAMES =
-  /^(?:exe|dll|scr|com|pif|cpl|sys|msi|msp|mst|jar|apk|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|lnk|reg|scf|app|gadget|dmg|pkg)$/
+const EXECUTABLE_NAMES = /^(?:exe|dll|scr|com|pif|cpl|sys|msi|msp|mst|jar|apk|wsf|wsh|lnk|scf|app|gadget|dmg|pkg)$/
 const UNTOLD = new Set([
   'application/octet-stream',
   'text/plain',

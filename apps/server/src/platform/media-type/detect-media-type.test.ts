@@ -134,6 +134,19 @@ test.each(['go.bat', 'go.cmd', 'go.ps1', 'go.vbs', 'go.js', 'go.hta', 'go.jse', 
   },
 )
 
+test('a file of no known kind is executable under a name that Windows runs', async () => {
+  for (const name of ['go.com', 'go.SCR', 'go.pif', 'go.exe']) {
+    expect((await detectMediaType(bytes('\u0002\u0003\u0000\u0005'), name)).isExecutable).toBe(true)
+  }
+  expect((await detectMediaType(bytes('\u0002\u0003\u0000\u0005'), 'go.com.bin')).isExecutable).toBe(false)
+})
+
+test('a zip is taken for an office file by its name only while the rest of it is out of reach', async () => {
+  const beginning = bytes('PK\u0003\u0004\u0014\u0000\u0000\u0000')
+  expect((await detectMediaType(beginning, 'a.odt')).extension).toBe('odt')
+  expect((await detectMediaType(await stored(beginning), 'a.odt')).extension).toBe('zip')
+})
+
 test('only what no browser interprets is shown in place', () => {
   const inline = ['application/pdf', 'image/png', 'image/jpeg', 'text/plain', 'audio/mpeg', 'video/mp4', 'IMAGE/PNG']
   const attached = [
