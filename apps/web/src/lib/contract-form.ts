@@ -23,8 +23,9 @@ const fieldOfCode: Partial<Record<ApiRefusal['code'], string>> = {
 
 /** Where a refusal is shown: on fields that the form has, and the rest above them. */
 export function placeRefusal(refusal: ApiRefusal, fields: readonly string[]) {
-  const named: Record<string, readonly string[]> =
-    Object.keys(refusal.errors).length > 0 ? refusal.errors : { [fieldOfCode[refusal.code] ?? '']: [refusal.message] }
+  const about = fieldOfCode[refusal.code] ?? ''
+  const hasErrors = Object.keys(refusal.errors).length > 0
+  const named = hasErrors ? refusal.errors : { [fields.includes(about) ? about : '']: [refusal.message] }
   const onField: Record<string, string> = {}
   const above: string[] = []
   for (const [path, messages] of Object.entries(named)) {

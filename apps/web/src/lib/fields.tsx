@@ -1,3 +1,4 @@
+import '../ui/mantine-more.css'
 import {
   PasswordInput,
   type PasswordInputProps,

@@ -23,6 +23,7 @@ export function ProfilePage() {
       </Into>
       <ScreenHeader
         title={t('profile')}
+        wide
         actions={
           <Button variant="default" onClick={() => void signOut()}>
             {t('signOut')}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { activeEntry, navigationFor } from './navigation.ts'
+
+const idsOf = (groups: ReturnType<typeof navigationFor>) =>
+  groups.map(({ id, items }) => [id, items.map((item) => item.id)])
+const screens = ['screens', ['my-office', 'pinned', 'my-archive', 'office-archive', 'trash']]
+
+test('the rail shows what the access list names, and no empty group', () => {
+  expect(idsOf(navigationFor(new Set(['archive']), {}, false))).toEqual([screens])
+  expect(idsOf(navigationFor(new Set(['posting-review']), {}, false))).toEqual([
+    screens,
+    ['records', ['posting-review']],
+  ])
+  expect(idsOf(navigationFor(new Set(), {}, true)).at(-1)).toEqual(['account', ['profile']])
+})
+
+test('a count is written with commas, and asks for attention where it is a duty', () => {
+  const items = navigationFor(
+    new Set(['posting-review']),
+    { 'posting-review': 1408, trash: 3, pinned: 0 },
+    false,
+  ).flatMap((group) => group.items)
+  expect(items.filter(({ count }) => count).map(({ id, count, attention }) => ({ id, count, attention }))).toEqual([
+    { id: 'trash', count: '3', attention: false },
+    { id: 'posting-review', count: '1,408', attention: true },
+  ])
+})
+
+test('an address belongs to its entry, a folder to My Office', () => {
+  expect(
+    [
+      '/archive/my-office',
+      '/archive/folders/Ab-1',
+      '/Archive/Pin',
+      '/archive/cru-file-posting/7',
+      '/archive/office-archive/public',
+      '/campus',
+    ].map(activeEntry),
+  ).toEqual(['my-office', 'my-office', 'pinned', 'posting-review', 'office-archive', undefined])
+})
