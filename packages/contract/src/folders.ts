@@ -26,7 +26,12 @@ const folderShape = {
 /** A folder as it stands in a list. */
 export const folder = z.object(folderShape).meta({ id: 'FileFolder' })
 
-const pathStep = z.object({ fileFolderId: z.number().int(), name: z.string(), parentId: z.number().int().nullable() })
+const pathStep = z.object({
+  fileFolderId: z.number().int(),
+  name: z.string(),
+  parentId: z.number().int().nullable(),
+  routeId: z.string(),
+})
 
 /** A folder with the way to it and the first 50 of what is directly inside. */
 export const folderDetails = z
@@ -63,6 +68,7 @@ export const folderStep = z
     parentId: z.number().int().nullable(),
     childCount: z.number().int(),
     fileCount: z.number().int(),
+    routeId: z.string(),
   })
   .meta({ id: 'FolderStep' })
 

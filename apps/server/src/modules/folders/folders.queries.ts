@@ -55,8 +55,11 @@ async function countFolders(db: Database, where: RawBuilder<unknown>): Promise<n
 }
 
 export function presentFolder(ctx: Context, { inAll: _, ...row }: FolderRow & { inAll?: number }): Folder {
-  return { ...row, routeId: routeIdOf(ctx.secrets, { kind: 'folder', id: row.id, unitId: row.deliveryUnitId }) }
+  return { ...row, routeId: folderRoute(ctx, row.id, row.deliveryUnitId) }
 }
+
+export const folderRoute = (ctx: Context, id: number, unitId: number): string =>
+  routeIdOf(ctx.secrets, { kind: 'folder', id, unitId })
 
 /** One folder as its members see it. */
 export async function findFolderView(ctx: Context, id: number): Promise<Folder | undefined> {
@@ -65,8 +68,8 @@ export async function findFolderView(ctx: Context, id: number): Promise<Folder |
 }
 
 /** The folders of one level of a unit, light. */
-export async function listSteps(db: Database, unitId: number, parentId: number | null): Promise<List<FolderStep>> {
-  const items = await db
+export async function listSteps(ctx: Context, unitId: number, parentId: number | null): Promise<List<FolderStep>> {
+  const items = await ctx.db
     .selectFrom('folders')
     .select(['id', 'name', 'parentId', 'childCount', 'documentCount as fileCount'])
     .where('unitId', '=', unitId)
@@ -75,23 +78,26 @@ export async function listSteps(db: Database, unitId: number, parentId: number |
     .orderBy(sql`name collate natural_order`)
     .orderBy('id')
     .execute()
-  return wholeList(items)
+  return wholeList(items.map((step) => ({ ...step, routeId: folderRoute(ctx, step.id, unitId) })))
 }
 
 export interface PathStep {
   fileFolderId: number
   name: string
   parentId: number | null
+  routeId: string
 }
 
 /** From the top down to the folder itself. */
-export const listPath = (db: Database, path: string): Promise<PathStep[]> =>
-  db
+export async function listPath(ctx: Context, path: string): Promise<PathStep[]> {
+  const steps = await ctx.db
     .selectFrom('folders')
-    .select(['id as fileFolderId', 'name', 'parentId'])
+    .select(['id as fileFolderId', 'name', 'parentId', 'unitId'])
     .where('id', '=', sql<number>`any(${path.split('.').map(Number)})`)
     .orderBy(sql`nlevel(path)`)
     .execute()
+  return steps.map(({ unitId, ...step }) => ({ ...step, routeId: folderRoute(ctx, step.fileFolderId, unitId) }))
+}
 
 /** The text of a way, as in `My Office / Admissions / 2026`; `column` holds a folder's id or null for the root. */
 export const pathText = (column: RawBuilder<unknown>) => sql<string>`concat_ws(' / ', 'My Office', (

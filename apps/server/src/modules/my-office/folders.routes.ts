@@ -43,7 +43,7 @@ export function foldersRoutes(app: App): void {
   serve(app, contract.listFolderSteps, async (ctx, { params }) => {
     requireOwnUnit(ctx, params.duId)
     if (params.parentId !== 0) await requireFolderOf(ctx, params.parentId, params.duId)
-    return listSteps(ctx.db, params.duId, params.parentId || null)
+    return listSteps(ctx, params.duId, params.parentId || null)
   })
   serve(app, contract.createFolder, (ctx, { params, body }) => createFolder(ctx, { ...body, unitId: params.duId }))
   serve(app, contract.createFolders, async (ctx, { params, body }) => {

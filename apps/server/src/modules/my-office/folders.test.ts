@@ -19,13 +19,15 @@ describe('folders of a unit', () => {
     expect(folder).toMatchObject({
       id: top.id,
       childCount: 1,
-      pathDetails: [{ fileFolderId: top.id, name: 'Memoranda' }],
+      pathDetails: [{ fileFolderId: top.id, name: 'Memoranda', routeId: top.routeId }],
     })
     expect(folders?.items).toMatchObject([{ id: year.id, parentId: top.id }])
     for (const id of [year.id, year.routeId]) {
       const found = await ben.ask(contract.getFolder, { params: { id } })
       expect(found.pathDetails.map((step) => step.name)).toEqual(['Memoranda', '2026'])
     }
+    const steps = await ana.ask(contract.listFolderSteps, { params: { parentId: top.id, duId: unit } })
+    expect(steps.items).toMatchObject([{ id: year.id, routeId: year.routeId }])
     const root = await ana.ask(contract.listOwnOffice)
     expect(root.folder).toMatchObject({ id: 0, name: 'My Office', childCount: 1 })
   })

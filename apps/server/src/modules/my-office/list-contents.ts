@@ -31,7 +31,7 @@ export async function listFolder(ctx: Context, folderId: number, query: Contents
   const wentWith = trashedAt === null ? buriedIn : folderId
   const [folder, pathDetails, contents] = await Promise.all([
     findFolderView(ctx, folderId),
-    listPath(ctx.db, path),
+    listPath(ctx, path),
     listInside(ctx, { unitId, folderId, wentWith }, query),
   ])
   if (!folder) throw refuse('NotFound')

@@ -5,6 +5,7 @@ import { transaction } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireOwnUnit } from '../../organisation/index.ts'
 import { folderCreated } from '../folders.facts.ts'
+import { folderRoute } from '../folders.queries.ts'
 import { findOrInsertFolder } from '../folders.store.ts'
 import { requireParent } from './create-folder.ts'
 
@@ -41,6 +42,7 @@ async function plant(ctx: Context, { trees, unitId, parentId, prefix }: Level, m
       parentId: folder.parentId,
       childCount: children.length,
       fileCount: 0,
+      routeId: folderRoute(ctx, folder.id, unitId),
       path,
     })
     await plant(ctx, { trees: children, unitId, parentId: folder.id, prefix: `${path}/` }, made)
