@@ -2,6 +2,7 @@ import { documentsRoutes } from './modules/documents/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
+import { postingsRoutes } from './modules/postings/index.ts'
 import { taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
+  { name: 'postings', routes: [postingsRoutes] },
 ]
 
 export const allSubscribers = (): Subscriber[] => modules.flatMap((one) => one.subscribers ?? [])

@@ -320,7 +320,7 @@ export const getPostingReview = endpoint({
   summary: 'A posting with what a reviewer wants to know',
   params: byId,
   response: postingReview,
-  refusals: ['NotFound'],
+  refusals: ['NotFound', 'Forbidden', 'Classified'],
 })
 export const createPosting = endpoint({
   name: 'FilePosting_Create',
@@ -336,7 +336,7 @@ export const createPosting = endpoint({
     note: optionalProse(1_000),
   }),
   response: posting,
-  refusals: ['NotFound', 'AlreadyPosted', 'NotPostable', 'PublicClassified', 'InTrash', 'Forbidden'],
+  refusals: ['NotFound', 'AlreadyPosted', 'NotPostable', 'PublicClassified', 'InTrash', 'Classified', 'Forbidden'],
 })
 export const sendPosting = endpoint({
   name: 'FilePosting_Post',
@@ -347,7 +347,7 @@ export const sendPosting = endpoint({
   params: byId,
   body: z.strictObject({ version }),
   response: posting,
-  refusals: ['NotFound', 'StateChanged', 'NotPostable', 'Forbidden'],
+  refusals: ['NotFound', 'StateChanged', 'NotPostable', 'PublicClassified', 'InTrash', 'Classified', 'Forbidden'],
 })
 export const approvePosting = endpoint({
   name: 'FilePosting_Approve',
@@ -384,7 +384,7 @@ export const updatePosting = endpoint({
     posting,
   ),
   response: posting,
-  refusals: ['NotFound', 'Forbidden', 'StateChanged', 'PublicClassified'],
+  refusals: ['NotFound', 'Forbidden', 'Classified', 'InTrash', 'StateChanged', 'PublicClassified'],
 })
 export const removePosting = endpoint({
   name: 'FilePosting_Remove',
@@ -394,7 +394,7 @@ export const removePosting = endpoint({
   summary: 'Withdraw a posting',
   params: byId,
   response: deleted,
-  refusals: ['NotFound', 'Forbidden', 'StateChanged'],
+  refusals: ['NotFound', 'Forbidden', 'InTrash', 'StateChanged'],
 })
 
 export type Posting = z.output<typeof posting>

@@ -46,7 +46,9 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     isRecord: row.isRecord,
     isPermanent: row.isPermanent,
     isVital: row.isVital,
-    filePostings: row.posting ? [presentPosting(ctx.actor, row, row.posting)] : [],
+    filePostings: row.posting
+      ? [presentPosting(ctx.actor, row, isMasked ? { ...row.posting, returnReason: null } : row.posting)]
+      : [],
     fileTags: isMasked ? [] : row.tags,
     fileManagerFiles: files,
     documentCategory: row.category,

@@ -1,1 +1,2 @@
 export * from './postings.facts.ts'
+export { postingsRoutes } from './postings.routes.ts'

@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { AccessScope, DocumentFacts } from '../documents/index.ts'
+
+/** The scope of an access level. @throws Refusal ValidationFailed on `accessLevelId` for an unknown one */
+export async function requireLevel(ctx: Context, id: number): Promise<AccessScope> {
+  const level = await ctx.db.selectFrom('accessLevels').select('scope').where('id', '=', id).executeTakeFirst()
+  if (!level) throw refuseField('accessLevelId', 'There is no such access level.')
+  return level.scope as AccessScope
+}
+
+/** @throws Refusal NotPostable with what is missing: `NoFile`, `NoCategory` */
+export function requirePostable(document: Pick<DocumentFacts, 'fileCount'>, categoryId: number | null): void {
+  const reasons = [...(document.fileCount === 0 ? ['NoFile'] : []), ...(categoryId === null ? ['NoCategory'] : [])]
+  if (reasons.length > 0) throw refuse('NotPostable', { reasons })
+}
+
+/** @throws Refusal PublicClassified */
+export function requireLawfulScope(scope: AccessScope, isClassified: boolean): void {
+  if (scope === 'public' && isClassified) throw refuse('PublicClassified')
+}

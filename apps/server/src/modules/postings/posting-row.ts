@@ -1,0 +1,67 @@
+import type { UserRef } from '@sinupan/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { type DocumentRow, documentColumns, editionJoins } from '../documents/index.ts'
+import { userRefJson } from '../people/index.ts'
+
+/** The posting's own columns; its document stands beside them as the snapshot. */
+interface OwnColumns {
+  id: number
+  status: 'pending' | 'approved' | 'returned'
+  requestedBy: UserRef | null
+  requestedById: string
+  reviewedBy: UserRef | null
+  reviewedAt: string | null
+  isClassified: boolean
+  accessLevel: { id: number; access: string; description: string }
+  note: string | null
+  returnReason: string | null
+  createdAt: string
+  sentAt: string
+  publishedAt: string | null
+  endedAt: string | null
+  round: number
+  version: number
+  uploaders: string[]
+  unitName: string
+  officeName: string
+  campusName: string
+}
+
+/** A posting for a view: the snapshot as a document's row, and what is the posting's own. */
+export interface PostingRow extends DocumentRow {
+  own: OwnColumns
+}
+
+/** Who uploaded the files of the posting `p`. */
+export const uploadersOf = sql<string[]>`coalesce((select json_agg(distinct f.uploaded_by) from posting_files pf
+  join files f on f.id = pf.file_id where pf.posting_id = p.id and f.uploaded_by is not null), '[]')`
+
+/** Aliases: `p` postings, `d` documents, `l` access levels, `n` units, `o` offices, `c` the snapshot's category. */
+export const postingSource = sql`postings p join documents d on d.id = p.document_id
+  join access_levels l on l.id = p.access_level_id join units n on n.id = d.unit_id join offices o on o.id = n.office_id
+  left join categories c on c.id = p.category_id`
+
+const own = sql`json_build_object('id', p.id, 'status', p.status, 'requestedBy', ${userRefJson('requester')},
+  'requestedById', p.requested_by, 'reviewedBy', ${userRefJson('reviewer')}, 'reviewedAt', instant_text(p.reviewed_at),
+  'isClassified', p.is_classified, 'accessLevel', json_build_object('id', l.id, 'access', l.access, 'description', l.description),
+  'note', p.note, 'returnReason', p.return_reason, 'createdAt', instant_text(p.created_at), 'sentAt', instant_text(p.sent_at),
+  'publishedAt', instant_text(p.published_at), 'endedAt', instant_text(p.ended_at), 'round', p.round, 'version', p.version,
+  'uploaders', ${uploadersOf}, 'unitName', n.name, 'officeName', o.name, 'campusName', campus.name) as own`
+
+/** The rows of the postings `chosen`, in that order. */
+export async function selectPostingRows(
+  ctx: Context,
+  chosen: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    with chosen as materialized (${chosen})
+    select ${documentColumns(ctx.actor, 'snapshot', ctx.config.TIME_ZONE)}, ${own}
+    from chosen join postings p on p.id = chosen.id join documents d on d.id = p.document_id
+    join access_levels l on l.id = p.access_level_id join units n on n.id = d.unit_id join offices o on o.id = n.office_id
+    join campuses campus on campus.id = o.campus_id
+    left join users requester on requester.id = p.requested_by left join users reviewer on reviewer.id = p.reviewed_by
+    ${editionJoins('snapshot')} order by ${order}`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,73 @@
+import { type Actor, isAdministrator, isUser, worksIn } from '../../platform/actor.ts'
+import { type Condition, definePolicy } from '../../platform/policy.ts'
+import { type DocumentFacts, decides, sightOf } from '../documents/index.ts'
+import type { PostingState } from './posting.ts'
+
+export interface PostingJudged {
+  actor: Actor
+  posting: PostingState
+  document: DocumentFacts
+  /** The setting ALLOW_SELF_APPROVAL. */
+  allowsSelfApproval: boolean
+}
+type Rule = Condition<PostingJudged>
+
+const isMember = ({ actor, document }: PostingJudged) => actor.kind === 'system' || worksIn(actor, document.unitId)
+const isOwner = ({ actor, document }: PostingJudged) => isUser(actor, document.ownerId)
+const isDecider = ({ actor, document }: PostingJudged) => decides(actor, document)
+
+/** Whether the actor takes part in the posting: its note, its reasons and its rounds are theirs to read. */
+export const takesPart = (judged: PostingJudged): boolean =>
+  isDecider(judged) || isOwner(judged) || (isMember(judged) && !judged.document.isClassified)
+
+// What has ended is the unit's history; everybody else knows the living posting only.
+const visible: Rule = (judged) => {
+  if (judged.posting.isEnded && !isMember(judged) && !isOwner(judged)) return 'NotFound'
+  return sightOf(judged.actor, judged.document).sight === 'nothing' ? 'NotFound' : undefined
+}
+
+// Who comes second to a decision is told so, also where the decision has hidden the document from them.
+const known: Rule = (judged) => (!judged.posting.isEnded && isDecider(judged) ? undefined : visible(judged))
+
+const living: Rule = ({ posting, document }) =>
+  !posting.isEnded && (document.trashedAt !== null || document.buriedIn !== null) ? 'InTrash' : undefined
+const decider: Rule = (judged) => (isDecider(judged) ? undefined : 'Forbidden')
+const memberOrDecider: Rule = (judged) => (isMember(judged) || isDecider(judged) ? undefined : 'Forbidden')
+const memberOrAdministrator: Rule = (judged) =>
+  isMember(judged) || isAdministrator(judged.actor) ? undefined : 'Forbidden'
+const partaker: Rule = (judged) => (isMember(judged) || isOwner(judged) || isDecider(judged) ? undefined : 'Forbidden')
+
+// A colleague may not change what they may not read.
+const ownerIfClassified: Rule = (judged) =>
+  judged.document.isClassified && !isOwner(judged) && !isDecider(judged) ? 'Classified' : undefined
+
+const contentsOpen: Rule = ({ actor, document }) => {
+  const { sight } = sightOf(actor, document)
+  if (sight === 'contents') return undefined
+  return sight === 'masked' ? 'Classified' : 'Forbidden'
+}
+
+const pending: Rule = ({ posting }) => (posting.isEnded || posting.status !== 'pending' ? 'StateChanged' : undefined)
+const decided: Rule = ({ posting }) => (posting.isEnded || posting.status === 'pending' ? 'StateChanged' : undefined)
+
+// An administrator ends any posting; the unit its own until it is approved. An approved one is first sent anew.
+const withdrawable: Rule = ({ actor, posting }) =>
+  posting.isEnded || (posting.status === 'approved' && !isAdministrator(actor)) ? 'StateChanged' : undefined
+
+// Four eyes: nobody decides on what they sent or uploaded.
+const notOwn: Rule = ({ actor, posting, allowsSelfApproval }) => {
+  if (allowsSelfApproval || actor.kind !== 'user') return undefined
+  return [posting.requestedBy, ...posting.uploaders].includes(actor.userId) ? 'OwnPosting' : undefined
+}
+
+/** Who may do what to a posting (domain.md, 'Doing' and 'Postings'; api.md, 'Postings'). */
+export const postingPolicy = definePolicy<PostingJudged>()({
+  view: [visible],
+  review: [visible, partaker, contentsOpen],
+  decide: [known, decider, living, pending, notOwn],
+  edit: [known, memberOrDecider, ownerIfClassified, living, pending],
+  send: [visible, memberOrDecider, ownerIfClassified, living, decided],
+  withdraw: [visible, memberOrAdministrator, living, withdrawable],
+})
+
+export type PostingAction = keyof typeof postingPolicy

@@ -1,0 +1,40 @@
+import type { Posting } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { requireDocument } from '../../documents/index.ts'
+import { requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
+import { postingSent } from '../postings.facts.ts'
+import { viewPosting } from '../postings.queries.ts'
+import { insertPosting } from '../postings.store.ts'
+
+export interface CreatePosting {
+  fileManagerId: number
+  accessLevelId: number
+  isClassified?: boolean | undefined
+  note?: string | null | undefined
+}
+
+/**
+ * Sends a document for a decision, with a snapshot of it as it is now.
+ *
+ * @throws Refusal NotFound, Forbidden, Classified, InTrash, AlreadyPosted (a returned one lives: it is sent again),
+ *   NotPostable with `reasons`, PublicClassified
+ */
+export function createPosting(ctx: Context, input: CreatePosting): Promise<Posting> {
+  return transaction(ctx, async (ctx) => {
+    const { actor } = ctx
+    if (actor.kind !== 'user') throw refuse('Unauthenticated')
+    const document = await requireDocument(ctx, input.fileManagerId, 'post')
+    requirePostable(document, document.categoryId)
+    const scope = await requireLevel(ctx, input.accessLevelId)
+    const isClassified = document.isClassified || input.isClassified === true
+    requireLawfulScope(scope, isClassified)
+    const { accessLevelId, note = null } = input
+    const wish = { accessLevelId, isClassified, note, requestedBy: actor.userId }
+    const id = await insertPosting(ctx.db, document, wish, ctx.clock.now().toISOString())
+    const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
+    await ctx.publish(postingSent(subject, { accessLevelId, name: document.name, round: 1, unpublished: false }))
+    return viewPosting(ctx, id)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Posting } from '@sinupan/contract'
+import { userIdOf } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { postingApproved, postingReturned } from '../postings.facts.ts'
+import { viewPosting } from '../postings.queries.ts'
+import { decide, markRecord } from '../postings.store.ts'
+import { requirePosting, requireUnchanged } from '../require-posting.ts'
+
+interface Wanted {
+  id: number
+  version?: number | undefined
+}
+
+/**
+ * Publishes what is pending at its level; the document is a record from then on.
+ *
+ * @throws Refusal NotFound, Forbidden, OwnPosting, StateChanged with `current`
+ */
+export const approvePosting = (ctx: Context, wanted: Wanted): Promise<Posting> => decidePosting(ctx, wanted, null)
+
+/** Returns what is pending to its sender, with a reason of 10 to 1000 characters. @throws as `approvePosting` */
+export const returnPosting = (ctx: Context, { reason, ...wanted }: Wanted & { reason: string }): Promise<Posting> =>
+  decidePosting(ctx, wanted, reason)
+
+function decidePosting(ctx: Context, { id, version }: Wanted, reason: string | null): Promise<Posting> {
+  return transaction(ctx, async (ctx) => {
+    const posting = await requirePosting(ctx, id, 'decide', version)
+    const { document, accessLevelId } = posting
+    const decision = {
+      status: reason === null ? ('approved' as const) : ('returned' as const),
+      reason,
+      reviewedBy: userIdOf(ctx.actor),
+      isSelfApprovalAllowed: ctx.config.ALLOW_SELF_APPROVAL,
+    }
+    const decided = await decide(ctx.db, posting, decision, ctx.clock.now().toISOString())
+    const { name } = await requireUnchanged(ctx, id, decided)
+    if (reason === null) await markRecord(ctx.db, document.id)
+    const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
+    const told = { accessLevelId, name }
+    await ctx.publish(reason === null ? postingApproved(subject, told) : postingReturned(subject, { ...told, reason }))
+    return viewPosting(ctx, id)
+  })
+}

@@ -1,0 +1,42 @@
+import type { Posting } from '@sinupan/contract'
+import { userIdOf, worksIn } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
+import { postingSent } from '../postings.facts.ts'
+import { viewPosting } from '../postings.queries.ts'
+import { resend } from '../postings.store.ts'
+import { type PostingWithDocument, requirePosting, requireUnchanged } from '../require-posting.ts'
+
+/**
+ * Makes a returned posting pending again, or an approved one, which is unpublished at once; each time with a fresh
+ * snapshot. Who decides may do so too, but the wish stays the unit's: the sender remains who they were.
+ *
+ * @throws Refusal StateChanged, NotPostable, PublicClassified (the document was classified since), InTrash, Forbidden
+ */
+export function sendPosting(
+  ctx: Context,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<Posting> {
+  return transaction(ctx, async (ctx) => {
+    const posting = await requirePosting(ctx, id, 'send', version)
+    const { document } = posting
+    requirePostable(document, await findCategoryNow(ctx, posting))
+    const isClassified = posting.isClassified || document.isClassified
+    requireLawfulScope(await requireLevel(ctx, posting.accessLevelId), isClassified)
+    const sender = worksIn(ctx.actor, document.unitId) ? userIdOf(ctx.actor) : null
+    const wish = { requestedBy: sender ?? posting.requestedBy, isClassified }
+    const sent = await resend(ctx.db, posting, wish, ctx.clock.now().toISOString())
+    const { name, round } = await requireUnchanged(ctx, id, sent)
+    const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
+    const { accessLevelId } = posting
+    await ctx.publish(postingSent(subject, { accessLevelId, name, round, unpublished: posting.status === 'approved' }))
+    return viewPosting(ctx, id)
+  })
+}
+
+// The document's facts hold the snapshot's category while a posting lives; what is sent now is the unit's own.
+async function findCategoryNow(ctx: Context, { documentId }: PostingWithDocument): Promise<number | null> {
+  const now = ctx.db.selectFrom('documents').select('categoryId').where('id', '=', documentId)
+  return (await now.executeTakeFirstOrThrow()).categoryId
+}

@@ -1,0 +1,35 @@
+import type { Posting } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuseField } from '../../../platform/refusal.ts'
+import { requireLawfulScope, requireLevel } from '../postable.ts'
+import { postingChanged } from '../postings.facts.ts'
+import { viewPosting } from '../postings.queries.ts'
+import { type PostingChange, updatePending } from '../postings.store.ts'
+import { requirePosting, requireUnchanged } from '../require-posting.ts'
+
+/**
+ * Changes level, classification or note of what is pending.
+ *
+ * @throws Refusal StateChanged, PublicClassified, Forbidden, Classified; ValidationFailed where the document itself is
+ *   classified and its posting should not be
+ */
+export function updatePosting(
+  ctx: Context,
+  { id, version, ...change }: PostingChange & { id: number; version?: number | undefined },
+): Promise<Posting> {
+  return transaction(ctx, async (ctx) => {
+    const posting = await requirePosting(ctx, id, 'edit', version)
+    const { document } = posting
+    const { accessLevelId = posting.accessLevelId, isClassified = posting.isClassified } = change
+    if (document.isClassified && !isClassified) throw refuseField('isClassified', 'The document itself is classified.')
+    requireLawfulScope(await requireLevel(ctx, accessLevelId), isClassified)
+    const { name } = await requireUnchanged(ctx, id, await updatePending(ctx.db, posting, change))
+    const fields = Object.entries(change)
+      .filter(([, value]) => value !== undefined)
+      .map(([field]) => field)
+    const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
+    if (fields.length > 0) await ctx.publish(postingChanged(subject, { accessLevelId, name, fields }))
+    return viewPosting(ctx, id)
+  })
+}

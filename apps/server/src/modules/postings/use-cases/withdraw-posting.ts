@@ -1,0 +1,17 @@
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { postingWithdrawn } from '../postings.facts.ts'
+import { endPosting } from '../postings.store.ts'
+import { requirePosting, requireUnchanged } from '../require-posting.ts'
+
+/** Ends a posting; one that is approved is an administrator's to end. @throws Refusal NotFound, Forbidden, StateChanged */
+export function withdrawPosting(ctx: Context, id: number): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const posting = await requirePosting(ctx, id, 'withdraw')
+    const { document, accessLevelId, status } = posting
+    const ended = await endPosting(ctx.db, posting, ctx.clock.now().toISOString())
+    const { name } = await requireUnchanged(ctx, id, ended)
+    const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
+    await ctx.publish(postingWithdrawn(subject, { accessLevelId, name, status }))
+  })
+}
