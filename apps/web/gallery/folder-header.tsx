@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronDown, IconFilter, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconArrowsSort, IconChevronDown, IconFilter, IconPlus, IconUpload } from '@tabler/icons-react'
 import { Crumbs } from '../src/ui/crumbs.tsx'
 import { ScreenHeader } from '../src/ui/screen-header.tsx'
 import { type View, ViewToggle } from '../src/ui/view-toggle.tsx'
@@ -13,6 +13,8 @@ const PATH = [
 export function FolderHeader({ view }: { view: View }) {
   return (
     <ScreenHeader
+      back={{ label: 'Memoranda and circulars', to: '/folder' }}
+      phoneActions={<PhoneActions />}
       crumbs={<Crumbs path={PATH} label="Place" moreLabel="More folders" />}
       actions={
         <>
@@ -36,3 +38,14 @@ export function FolderHeader({ view }: { view: View }) {
     />
   )
 }
+
+const PhoneActions = () => (
+  <>
+    <ActionIcon size={44} aria-label="Sort">
+      <IconArrowsSort size={20} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+    <ActionIcon size={44} aria-label="Filter">
+      <IconFilter size={20} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  </>
+)

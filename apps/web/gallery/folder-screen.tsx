@@ -1,11 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import {
-  IconArrowsSort,
-  IconChevronLeft,
   IconDots,
   IconDotsVertical,
   IconDownload,
-  IconFilter,
   IconFolderShare,
   IconPlus,
   IconSend,
@@ -80,7 +77,7 @@ export function FolderScreen({ moving, toasts }: { moving?: boolean; toasts?: bo
       footer={!phone && '2 folders, 9 documents, 1.35 GB'}
       details={!toasts && !phone && <FolderPanel />}
     >
-      {phone ? <PhoneHead /> : <FolderHeader view="table" />}
+      <FolderHeader view="table" />
       {chosen.size > 0 && <Verbs count={chosen.size} onClear={() => setChosen(new Set())} />}
       <DataTable
         label="Documents in 2026"
@@ -116,36 +113,6 @@ function Verbs({ count, onClear }: { count: number; onClear: () => void }) {
         <IconDots size={16} stroke={1.8} aria-hidden="true" />
       </ActionIcon>
     </SelectionBar>
-  )
-}
-
-function PhoneHead() {
-  return (
-    <div
-      style={{
-        display: 'flex',
-        alignItems: 'center',
-        height: 48,
-        padding: '0 4px',
-        borderBottom: '1px solid var(--line)',
-      }}
-    >
-      <Button
-        variant="subtle"
-        color="gray"
-        px={8}
-        leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />}
-        style={{ marginRight: 'auto' }}
-      >
-        Memoranda and circulars
-      </Button>
-      <ActionIcon size={44} aria-label="Sort">
-        <IconArrowsSort size={20} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon size={44} aria-label="Filter">
-        <IconFilter size={20} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
-    </div>
   )
 }
 

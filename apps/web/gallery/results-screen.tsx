@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CountTag } from '../src/ui/count-tag.tsx'
 import { useIsPhone } from '../src/ui/media.ts'
 import { Pager } from '../src/ui/pager.tsx'
 import { ChosenChip } from '../src/ui/search/chosen-chip.tsx'
@@ -93,7 +94,7 @@ export function ResultsScreen() {
                 variant="default"
                 leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden="true" />}
               >
-                Filters 2
+                Filters&nbsp; <CountTag accent>2</CountTag>
               </Button>
               <Sort variant="default" />
             </div>

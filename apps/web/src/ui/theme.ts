@@ -32,7 +32,6 @@ export function themeFor(accent?: string): MantineThemeOverride {
     headings: {
       fontFamily: FAMILY,
       fontWeight: '600',
-      textWrap: 'pretty',
       sizes: {
         h1: { fontSize: '24px', lineHeight: '32px' },
         h2: { fontSize: '18px', lineHeight: '26px' },

@@ -12,11 +12,11 @@ interface CardGridProps {
 /** Cards side by side, as many as fit, at least 220 wide. */
 export function CardGrid({ label, dense, children }: CardGridProps) {
   return (
-    <section aria-label={label}>
+    <div>
       {label && <h2 className={classes.gridLabel}>{label}</h2>}
       <div className={classes.grid} data-dense={dense || undefined}>
         {children}
       </div>
-    </section>
+    </div>
   )
 }

@@ -34,16 +34,16 @@ export function ResultItem({ title, to, kind, thumbnail, meta, passages = [], mo
     <article className={classes.result}>
       {!phone && <Thumbnail src={thumbnail} kind={kind} shape="small" />}
       <div className={classes.text}>
-        <h3 className={classes.title}>
+        <h2 className={classes.title}>
           <FileIcon kind={kind} />
           <Link to={to} className={classes.link}>
             <MarkedText text={title} />
           </Link>
-        </h3>
+        </h2>
         <p className={classes.meta}>{meta}</p>
         {passages.length > 0 && (
           <ul className={classes.passages}>
-            {passages.map((passage) => (
+            {(phone ? passages.slice(0, 1) : passages).map((passage) => (
               <li key={passage.text} className={classes.passage}>
                 {passage.page && (
                   <Link className={classes.page} to={passage.page.to}>

@@ -39,7 +39,12 @@ export function SearchField({ size, value, onChange, onSubmit, autoFocus, ...wor
   return (
     <search>
       <form className={classes.field} data-size={size} onSubmit={submit}>
-        <IconSearch className={classes.glass} size={size === 'home' ? 22 : 20} stroke={1.6} aria-hidden="true" />
+        <IconSearch
+          className={classes.glass}
+          size={size === 'home' && !phone ? 22 : 20}
+          stroke={1.6}
+          aria-hidden="true"
+        />
         <input
           ref={input}
           className={classes.input}

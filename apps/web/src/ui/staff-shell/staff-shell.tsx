@@ -85,14 +85,14 @@ function WideTop({
         onToggleRail={() => onRailOpen(!railOpen)}
         {...bar}
       />
-      <div className={classes.rail}>
+      <section className={classes.rail} aria-label={words.nav}>
         {railOpen ? (
           <Rail label={words.nav} groups={nav} tree={tree} {...navState} />
         ) : (
           <CollapsedRail label={words.nav} groups={nav} activeId={navState.activeId} />
         )}
         {railOpen && <RailHandle label={words.resizeRail} width={railWidth} onResize={onRailResize} />}
-      </div>
+      </section>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function TreeRow({ tree, node, open, chosen, loading, stop, onFocus, onKe
       onContextMenu={(event) => tree.onNodeMenu?.(node, event)}
     >
       <Chevron node={node} open={open} loading={loading} onExpand={tree.onExpand} />
-      {node.icon ?? <FolderIcon size={tree.rowHeight === 36 ? 18 : 17} />}
+      {node.icon ?? <FolderIcon size={tree.rowHeight === 36 ? 16 : 17} />}
       <span className={classes.name} title={node.name}>
         {node.name}
       </span>
