@@ -82,8 +82,9 @@ type Running = { fastify: FastifyInstance; boss: PgBoss; db: Context['db'] }
 function contexts(parts: Parts & { clock: Clock }, { fastify, boss, db }: Running) {
   const jobs = jobsOn(boss, allSubscribers())
   const { config, clock, storage, secrets } = parts
+  const mail = outbox(jobs, config)
   return (actor: Actor, origin: Origin = nowhere, log: FastifyBaseLogger = fastify.log): Context => {
-    return { actor, db, storage, clock, mail: outbox, jobs, config, secrets, log, origin, publish: outsideTransaction }
+    return { actor, db, storage, clock, mail, jobs, config, secrets, log, origin, publish: outsideTransaction }
   }
 }
 

@@ -1,11 +1,13 @@
 import { documentsRoutes } from './modules/documents/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
+import { notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { postingsRoutes } from './modules/postings/index.ts'
 import { taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
+import { mailSending } from './platform/mail/send-mails.ts'
 
 interface Module {
   name: string
@@ -22,6 +24,7 @@ export const modules: readonly Module[] = [
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
   { name: 'postings', routes: [postingsRoutes] },
+  { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, mailSending] },
 ]
 
 export const allSubscribers = (): Subscriber[] => modules.flatMap((one) => one.subscribers ?? [])

@@ -8,8 +8,8 @@ import type { Subscriber } from './subscriber.ts'
 export interface Jobs {
   /** Hands facts to the subscribers of their kinds, within the transaction `db`. */
   announce(db: Database, facts: readonly Fact[]): Promise<void>
-  /** Puts work into a queue, within the transaction `db`. */
-  send(db: Database, queue: string, data: object): Promise<void>
+  /** Puts work into a queue, within the transaction `db`; it is not begun before `afterSeconds`. */
+  send(db: Database, queue: string, data: object, options?: { afterSeconds?: number }): Promise<void>
 }
 
 /** Lets pg-boss write through a Kysely transaction. */
@@ -21,11 +21,12 @@ const through = (db: Database) => ({
 })
 
 export function jobsOn(boss: PgBoss, subscribers: readonly Subscriber[]): Jobs {
-  const insert = async (db: Database, queue: string, jobs: { data: object }[]) => {
+  const insert = async (db: Database, queue: string, jobs: { data: object; startAfter?: number }[]) => {
     await boss.insert(queue, jobs, { db: through(db.withoutPlugins() as Database) } as Parameters<PgBoss['insert']>[2])
   }
   return {
-    send: (db, queue, data) => insert(db, queue, [{ data }]),
+    send: (db, queue, data, { afterSeconds } = {}) =>
+      insert(db, queue, [{ data, ...(afterSeconds && { startAfter: afterSeconds }) }]),
     announce: async (db, facts) => {
       for (const { queue, on } of subscribers) {
         const wanted = facts.filter((one) => on.some((kind) => kind.factName === one.name))

@@ -1,4 +1,6 @@
+import type { Config } from '../../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 export interface Mail {
   /** One address. */
@@ -13,7 +15,11 @@ export interface Mailer {
   put(db: Database, mails: readonly Mail[]): Promise<void>
 }
 
-export const outbox: Mailer = {
+/** The queue that each mail's number is sent to. */
+export const mailQueue = 'send-mail'
+
+/** The outbox. Without a mail server (`SMTP_URL`) mails stay in it, to be read by whoever runs the server. */
+export const outbox = (jobs: Jobs, config: Config): Mailer => ({
   put: async (db, mails) => {
     if (mails.length === 0) return
     const rows = mails.map((mail) => ({
@@ -22,6 +28,8 @@ export const outbox: Mailer = {
       bodyText: mail.text,
       bodyHtml: mail.html,
     }))
-    await db.insertInto('mails').values(rows).execute()
+    const written = await db.insertInto('mails').values(rows).returning('id').execute()
+    if (!config.SMTP_URL) return
+    for (const { id } of written) await jobs.send(db, mailQueue, { mailId: id })
   },
-}
+})

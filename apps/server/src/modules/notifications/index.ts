@@ -1,0 +1,2 @@
+export { notificationsRoutes } from './notifications.routes.ts'
+export { postingNotices } from './posting-notices.ts'

@@ -1,0 +1,91 @@
+import type { Context } from '../../platform/context.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Fact } from '../../platform/facts/fact.ts'
+import { type Subscriber, subscriber } from '../../platform/jobs/subscriber.ts'
+import { asMail, type Letter } from '../../platform/mail/letter.ts'
+import { postingApproved, postingReturned, postingSent, postingWithdrawn } from '../postings/index.ts'
+import { insertNotices } from './notifications.queries.ts'
+import {
+  approvedLetter,
+  returnedLetter,
+  type Told,
+  unpublishedLetter,
+  waitingLetter,
+  withdrawnLetter,
+} from './posting-letters.ts'
+import {
+  findName,
+  findPostingTold,
+  findRecipient,
+  listDeciders,
+  type PostingTold,
+  type Recipient,
+} from './recipients.queries.ts'
+
+/** Tells people of postings, in the app and by mail: who decides of what was sent, the sender of what became of it. */
+export const postingNotices: Subscriber = subscriber(
+  'posting-notices',
+  [postingSent, postingApproved, postingReturned, postingWithdrawn],
+  async (ctx, facts) => {
+    // The queue may hand them over in another order than they happened in.
+    for (const fact of facts.toSorted((a, b) => a.id - b.id)) await transaction(ctx, (ctx) => tell(ctx, fact))
+  },
+  { batchSize: 10 },
+)
+
+type Telling = { kind: string; recipients: readonly Recipient[]; letter(told: Told): Letter }
+
+async function tell(ctx: Context, fact: Fact): Promise<void> {
+  const posting = fact.postingId ? await findPostingTold(ctx, fact.postingId) : undefined
+  if (!posting) return
+  const by = await findName(ctx, fact.actorId)
+  const reason = typeof fact.payload.reason === 'string' ? fact.payload.reason : undefined
+  for (const { kind, recipients, letter } of await tellingsOf(ctx, fact, posting)) {
+    const payload = payloadOf(posting, by, reason)
+    const notices = recipients.map(({ id }) => ({ userId: id, kind, payload, factId: fact.id }))
+    // A job may run twice: only who had not been told of this fact is written to.
+    const isNew = await insertNotices(ctx, notices)
+    const letters = recipients
+      .filter(({ id }) => isNew.has(id))
+      .map((recipient) => letter({ posting, recipient, by, reason }))
+    await ctx.mail.put(
+      ctx.db,
+      letters.map((one) => asMail(ctx.config, one)),
+    )
+  }
+}
+
+async function tellingsOf(ctx: Context, fact: Fact, posting: PostingTold): Promise<Telling[]> {
+  const toSender = posting.requestedBy === fact.actorId ? [] : await findRecipient(ctx, posting.requestedBy)
+  switch (fact.name) {
+    case postingApproved.factName:
+      return [{ kind: fact.name, recipients: toSender, letter: approvedLetter }]
+    case postingReturned.factName:
+      return [{ kind: fact.name, recipients: toSender, letter: returnedLetter }]
+    case postingWithdrawn.factName:
+      return [{ kind: fact.name, recipients: toSender, letter: withdrawnLetter }]
+    default: {
+      // What has gone on since waits for nobody any more.
+      const isWaiting = posting.status === 'pending' && !posting.isEnded && posting.round === fact.payload.round
+      const deciders = isWaiting ? (await listDeciders(ctx, posting.id)).filter(({ id }) => id !== fact.actorId) : []
+      return [
+        { kind: fact.name, recipients: deciders, letter: waitingLetter },
+        {
+          kind: 'posting.unpublished',
+          recipients: fact.payload.unpublished ? toSender : [],
+          letter: unpublishedLetter,
+        },
+      ]
+    }
+  }
+}
+
+const payloadOf = (posting: PostingTold, by: string | null, reason: string | undefined) => ({
+  documentId: posting.documentId,
+  postingId: posting.id,
+  name: posting.name,
+  accessLevel: posting.accessLevel,
+  unitName: posting.unitName,
+  by,
+  ...(reason !== undefined && { reason }),
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+
+/** A posting as it is told of; it may have gone on since the fact. */
+export interface PostingTold {
+  id: number
+  documentId: number
+  name: string
+  status: string
+  round: number
+  isEnded: boolean
+  isClassified: boolean
+  requestedBy: string
+  accessLevel: string
+  unitName: string
+}
+
+export async function findPostingTold(ctx: Context, id: number): Promise<PostingTold | undefined> {
+  const { rows } = await sql<PostingTold>`
+    select p.id, p.document_id, p.name, p.status, p.round, p.ended_at is not null as is_ended,
+      p.is_classified or d.is_classified as is_classified, p.requested_by, l.access as access_level, n.name as unit_name
+    from postings p join documents d on d.id = p.document_id join access_levels l on l.id = p.access_level_id
+    join units n on n.id = d.unit_id where p.id = ${id}`.execute(ctx.db)
+  return rows[0]
+}
+
+export interface Recipient {
+  id: string
+  email: string
+  firstName: string
+}
+
+const isActive = sql`u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null`
+
+/** The active user of that id. */
+export async function findRecipient(ctx: Context, id: string): Promise<Recipient[]> {
+  const { rows } =
+    await sql<Recipient>`select u.id, u.email, u.first_name from users u where u.id = ${id} and ${isActive}`.execute(
+      ctx.db,
+    )
+  return rows
+}
+
+/**
+ * Who is asked to decide: the approver of the campus and group, the CRU where none is set; the administrators where none of
+ * them may, because they sent it or uploaded its files themselves, or are not active.
+ */
+export async function listDeciders(ctx: Context, postingId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient & { rank: number }>`
+    with posting as (
+      select p.id, p.requested_by, o.campus_id, c.group_id from postings p join units n on n.id = p.unit_id
+      join offices o on o.id = n.office_id join categories c on c.id = p.category_id where p.id = ${postingId}
+    ), approver as (
+      select approver_id from approvers a join posting on posting.campus_id = a.campus_id and posting.group_id = a.group_id
+    ), records as (
+      select m.user_id from unit_memberships m join units n on n.id = m.unit_id where n.is_cru
+      union select u.id from users u join units n on n.id = u.home_unit_id where n.is_cru
+    )
+    select u.id, u.email, u.first_name,
+      case when u.id in (select approver_id from approver) then 1
+        when u.id in (select user_id from records) and not exists (select from approver) then 2 else 3 end as rank
+    from users u, posting
+    where ${isActive} and (u.is_administrator or u.id in (select approver_id from approver)
+        or (u.id in (select user_id from records) and not exists (select from approver)))
+      and (${ctx.config.ALLOW_SELF_APPROVAL} or (u.id <> posting.requested_by and not exists (
+        select from posting_files pf join files f on f.id = pf.file_id where pf.posting_id = posting.id and f.uploaded_by = u.id)))
+    order by rank, u.id`.execute(ctx.db)
+  const nearest = rows[0]?.rank
+  return rows.filter((row) => row.rank === nearest).map(({ rank: _, ...recipient }) => recipient)
+}
+
+/** First and last name of who did it; null for the system. */
+export async function findName(ctx: Context, userId: string | null): Promise<string | null> {
+  if (!userId) return null
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user ? `${user.firstName} ${user.lastName}` : null
+}
