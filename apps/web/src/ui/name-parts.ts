@@ -19,7 +19,7 @@ export function namePartsOf(name: string): NameParts {
   const letters = [...stem]
   const space = stem.lastIndexOf(' ')
   const word = space >= 0 ? [...stem.slice(space + 1)] : letters
-  const kept = space > 0 && word.length <= LAST_WORD ? word.length + 1 : LAST_LETTERS
+  const kept = space > 0 && word.length <= LAST_WORD ? word.length : LAST_LETTERS
   if (letters.length <= kept) return { head: name, tail: '' }
   const head = letters.slice(0, letters.length - kept).join('')
   return { head, tail: name.slice(head.length) }

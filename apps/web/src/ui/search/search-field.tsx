@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowRight, IconSearch, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { KeyCap } from '../key-cap.tsx'
 import { useIsPhone } from '../media.ts'
 import classes from './search-field.module.css'
@@ -84,15 +84,14 @@ function Submit({ label, phone }: { label: string; phone: boolean }) {
 
 /** Calls on `/`, unless something is being written. */
 export function useSlashKey(go: () => void) {
-  const latest = useRef(go)
-  latest.current = go
+  const onSlash = useEffectEvent(go)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const writing =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
       if (event.key !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      latest.current()
+      onSlash()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
