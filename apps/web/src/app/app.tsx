@@ -3,22 +3,20 @@ import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { announceUncaught } from '../lib/announce.ts'
 import { forgetAnswers } from '../lib/answers.ts'
-import { words } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { onSessionLost } from '../lib/session-loss.ts'
-import { Toasts } from '../ui/toast-card.tsx'
+import { ToastPlace } from '../lib/toast.tsx'
 import { Institution } from './institution.tsx'
 import { createRouter } from './router.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-
-const t = words('toasts', {})
 
 /** The whole application. */
 export function App() {
   const [client] = useState(createQueryClient)
   const [router] = useState(createRouter)
   useEffect(announceUncaught, [])
+  useEffect(followOtherTabs, [])
   useEffect(
     () =>
       onSessionLost(() => {
@@ -31,9 +29,18 @@ export function App() {
     <QueryClientProvider client={client}>
       <Institution>
         <ThemeChoice />
-        <Toasts closeLabel={t('close')} />
+        <ToastPlace />
         <RouterProvider router={router} />
       </Institution>
     </QueryClientProvider>
   )
+}
+
+/** Another tab signed out, or somebody else signed in there: nothing of the earlier person stays on this page. */
+function followOtherTabs() {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === 'TOKEN' || key === null) window.location.reload()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

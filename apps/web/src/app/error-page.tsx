@@ -4,6 +4,7 @@ import { ChunkFailure } from '../lib/chunk.ts'
 import { formatDayTime } from '../lib/format.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
+import { Middle } from './middle.tsx'
 import { NoUnit } from './unit.ts'
 import { t } from './words.ts'
 
@@ -16,23 +17,34 @@ export function ErrorPage() {
   return <Failure error={error} />
 }
 
+/** A failure in the middle of the page. */
+
 export function Failure({ error, onRetry = reload }: { error: unknown; onRetry?: () => void }) {
-  const isChunk = error instanceof ChunkFailure
   const refusal = error instanceof ApiRefusal ? error : undefined
-  const title = isChunk ? t('chunkTitle') : t('errorTitle')
+  const { title, line, retry } = wordsFor(error)
   return (
-    <ErrorState
-      title={title}
-      line={isChunk ? t('chunkLine') : (refusal?.message ?? t('errorLine'))}
-      onRetry={onRetry}
-      retryLabel={isChunk ? t('reload') : t('tryAgain')}
-      details={detailsOf(error)}
-      copyLabel={t('copyDetails')}
-      {...(refusal?.requestId && {
-        reference: t('reference', { id: refusal.requestId.slice(0, 8), at: formatDayTime(refusal.at) }),
-      })}
-    />
+    <Middle>
+      <ErrorState
+        title={title}
+        line={line}
+        onRetry={onRetry}
+        retryLabel={retry}
+        details={detailsOf(error)}
+        copyLabel={t('copyDetails')}
+        {...(refusal?.requestId && {
+          reference: t('reference', { id: refusal.requestId.slice(0, 8), at: formatDayTime(refusal.at) }),
+        })}
+      />
+    </Middle>
   )
+}
+
+function wordsFor(error: unknown) {
+  if (error instanceof ChunkFailure) return { title: t('chunkTitle'), line: t('chunkLine'), retry: t('reload') }
+  if (!(error instanceof ApiRefusal)) return { title: t('errorTitle'), line: t('errorLine'), retry: t('tryAgain') }
+  const isUnreachable = error.code === 'Unreachable'
+  const title = isUnreachable ? t('unreachableTitle') : t('errorTitle')
+  return { title, line: isUnreachable ? t('unreachableLine') : error.message, retry: t('tryAgain') }
 }
 
 /** What 'Copy details' gives: enough to find it in the logs, nothing of what the person typed. */

@@ -3,21 +3,24 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useTitle } from '../lib/title.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
+import { Middle } from './middle.tsx'
 import { t } from './words.ts'
 
 /** The page of every address that leads nowhere (specification, section 2). */
 export function NotFoundPage() {
   useTitle(t('notFoundTitle'))
   return (
-    <EmptyState
-      drawing="search"
-      title={t('notFoundTitle')}
-      line={t('notFoundLine')}
-      action={
-        <Button variant="default" component={Link} to={paths.publicSearch()}>
-          {t('backToDashboard')}
-        </Button>
-      }
-    />
+    <Middle>
+      <EmptyState
+        drawing="search"
+        title={t('notFoundTitle')}
+        line={t('notFoundLine')}
+        action={
+          <Button variant="default" component={Link} to={paths.publicSearch()}>
+            {t('backToDashboard')}
+          </Button>
+        }
+      />
+    </Middle>
   )
 }

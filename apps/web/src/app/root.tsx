@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { closeDialogs, DialogHost } from '../lib/dialogs.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
 
 /** Around every screen: each navigation begins at the top, with the focus on the new content and no dialog left open. */
 export function Root() {
@@ -17,6 +18,7 @@ export function Root() {
   }, [pathname])
   return (
     <>
+      <NavigationBar />
       <Outlet />
       <DialogHost />
     </>

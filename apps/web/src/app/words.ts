@@ -48,6 +48,8 @@ export const t = words('app', {
   chunkTitle: 'A part of the page did not load',
   chunkLine: 'The connection broke, or a newer release is there. Nothing was changed.',
   reload: 'Reload',
+  unreachableTitle: 'The server can’t be reached',
+  unreachableLine: 'Check the connection. Nothing was changed.',
   errorTitle: 'This page stopped working',
   errorLine: 'What you saved is safe. What you were typing here may be lost.',
 })

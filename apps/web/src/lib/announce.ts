@@ -1,5 +1,5 @@
-import { toast } from '../ui/toast.ts'
 import { ApiRefusal } from './api-refusal.ts'
+import { toast } from './toast.tsx'
 
 /** Says a refusal in toasts: one for each field of a 400, as 'field: message' (specification, section 8). */
 export function announce(refusal: ApiRefusal): void {
@@ -14,10 +14,12 @@ export function linesOf(refusal: ApiRefusal): string[] {
 }
 
 /** Announces each refusal that nobody caught. A lost session has its own answer: the sign-in page. */
-export function announceUncaught(): void {
-  window.addEventListener('unhandledrejection', (event) => {
+export function announceUncaught(): () => void {
+  const onRejection = (event: PromiseRejectionEvent) => {
     if (!(event.reason instanceof ApiRefusal)) return
     event.preventDefault()
     if (event.reason.code !== 'Unauthenticated') announce(event.reason)
-  })
+  }
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => window.removeEventListener('unhandledrejection', onRejection)
 }

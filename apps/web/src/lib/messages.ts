@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { sharedWords } from './shared-words.ts'
 
 /**
@@ -11,9 +10,24 @@ import { sharedWords } from './shared-words.ts'
  * The words of `shared-words.ts` are in every catalogue. `count` chooses the plural and is written with commas.
  */
 export function words<const Own extends Catalogue>(namespace: string, english: Own): Translate<Merged<Own>> {
-  i18next.addResourceBundle('en', namespace, withCommas({ ...sharedWords, ...english }))
-  return ((key: string, values?: Values) => i18next.t(key, { ...values, ns: namespace })) as Translate<Merged<Own>>
+  catalogues.set(namespace, { ...sharedWords, ...english })
+  return ((key: string, values: Values = {}) => say(namespace, key, values)) as Translate<Merged<Own>>
 }
+
+// By namespace and read at each call, so that another language may take the place of English.
+const catalogues = new Map<string, Catalogue>()
+const plurals = new Intl.PluralRules('en')
+const numbers = new Intl.NumberFormat('en')
+
+function say(namespace: string, key: string, values: Values): string {
+  const catalogue = catalogues.get(namespace) ?? {}
+  const form = 'count' in values ? `${key}_${plurals.select(Number(values.count))}` : key
+  const text = catalogue[form] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => written(name, values[name]) ?? hole)
+}
+
+const written = (name: string, value: string | number | undefined): string | undefined =>
+  name === 'count' && typeof value === 'number' ? numbers.format(value) : value?.toString()
 
 type Values = Readonly<Record<string, string | number>>
 type Catalogue = Readonly<Record<string, string>>
@@ -32,17 +46,3 @@ export type Translate<All> = <Key extends Extract<Singular<keyof All>, string>>(
   key: Key,
   ...values: ValuesFor<Wanted<All, Key>>
 ) => string
-
-const withCommas = (catalogue: Catalogue) =>
-  Object.fromEntries(
-    Object.entries(catalogue).map(([key, text]) => [key, text.replaceAll('{{count}}', '{{count, number}}')]),
-  )
-
-void i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  initAsync: false,
-  resources: {},
-  // React escapes what it draws.
-  interpolation: { escapeValue: false },
-})

@@ -21,15 +21,7 @@ export function ProfilePage() {
       <Into slot="title">
         <h1>{t('profile')}</h1>
       </Into>
-      <ScreenHeader
-        title={t('profile')}
-        wide
-        actions={
-          <Button variant="default" onClick={() => void signOut()}>
-            {t('signOut')}
-          </Button>
-        }
-      />
+      <ScreenHeader title={t('profile')} wide />
       <div className={classes.page}>
         <Part title={t('person')}>
           <Person />
@@ -42,6 +34,9 @@ export function ProfilePage() {
         </Part>
         <Part title={t('sessions')} line={t('sessionsLine')}>
           <SessionList />
+          <Button variant="default" onClick={() => void signOut()}>
+            {t('signOut')}
+          </Button>
         </Part>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { newPassword, passwordLengths } from '@sinupan/contract'
+import { newPassword } from '@sinupan/contract'
 import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { paths } from '../../lib/paths.ts'
@@ -18,7 +18,7 @@ export function SetPasswordPage() {
   const setPassword = useSetPassword()
   const link = { userId: query.get('userId') ?? '', token: query.get('token') ?? '' }
   return (
-    <SignInFrame title={t('setPassword')} lead={t('setPasswordLead', { least: passwordLengths.least })}>
+    <SignInFrame title={t('setPassword')} lead={t('setPasswordLead')}>
       <SetPasswordForm
         schema={twice}
         onSubmit={async ({ password }) => {

@@ -11,8 +11,7 @@ export const t = words('people', {
   searchPublic: 'Search public records',
   showPassword: 'Show or hide the password',
   setPassword: 'Set your password',
-  setPasswordLead:
-    'At least {{least}} characters. It can’t hold your user name, and a sentence is easier to keep in mind than a puzzle.',
+  setPasswordLead: 'It can’t hold your user name or e-mail. A sentence is easier to keep in mind than a puzzle.',
   newPassword: 'New password',
   newPasswordAgain: 'New password again',
   passwordsDiffer: 'The two passwords are not the same.',
