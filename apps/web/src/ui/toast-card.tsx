@@ -39,7 +39,7 @@ export function ToastCard({
   const closeLabel = use(CloseLabel)
   const Icon = ICONS[kind]
   return (
-    <div className={classes.card} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
+    <div className={classes.card} data-kind={kind}>
       <span className={classes.icon}>{icon ?? <Icon size={20} stroke={1.7} aria-hidden="true" />}</span>
       <div className={classes.text}>
         <div className={classes.title}>{title}</div>

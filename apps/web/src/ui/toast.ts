@@ -27,6 +27,7 @@ function show(kind: ToastKind, { id, ...toast }: Toast): string {
   notifications.show({
     id: shown,
     message: toast.title,
+    role: kind === 'failed' ? 'alert' : 'status',
     autoClose: kind === 'failed' ? ERROR_MS : USUAL_MS,
     renderNotification: () => createElement(ToastCard, { ...toast, kind, close }),
   })
