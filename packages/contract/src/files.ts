@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
 import { userRef } from './people.ts'
-import { id, idOrRouteId, instant } from './primitives.ts'
+import { bodyId, calendarDate, id, idOrRoot, idOrRouteId, instant, queryIds } from './primitives.ts'
 
 export const file = z
   .object({
@@ -48,19 +48,52 @@ export const mediaQuery = z.strictObject({
   ticket: z.string().max(1_000).optional(),
 })
 
+const mostFiles = 1_000
+const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'This is no JSON.' })
+    return z.NEVER
+  }
+}
+
+/** The fields of an upload into an existing document. The same keys are a resumable upload's metadata. */
+export const uploadIntoDocument = z.strictObject({
+  fileManagerId: id,
+  replacesFileId: id.optional().describe('The file that becomes an earlier version'),
+})
+/** The fields of an upload that makes a document of each file. */
+export const uploadIntoFolder = z.strictObject({
+  deliveryUnitId: id,
+  fileFolderId: idOrRoot.default(0),
+  documentCategoryId: id.optional(),
+  tagIds: queryIds.pipe(z.array(bodyId).max(50)).default([]),
+  documentDate: calendarDate.optional(),
+  relativePaths: z
+    .string()
+    .transform(readJson)
+    .pipe(z.array(z.string().max(10_000)).max(mostFiles))
+    .default([])
+    .describe('A JSON list in the order of the files, as in `["Scans/2026/May.pdf"]`: the folders are made'),
+})
+
 export const uploadFiles = endpoint({
   name: 'FileManagerFile_Upload',
   method: 'POST',
   path: '/FileManagerFile/Upload',
   who,
   status: 201,
-  summary: 'Upload files as multipart/form-data; the fields come first',
+  summary:
+    'Upload files as multipart/form-data; the fields come first: fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate relativePaths]',
   response: uploadAnswer,
   refusals: [
     'NotYourDeliveryUnit',
     'NotFound',
     'InTrash',
     'FilesLocked',
+    'Forbidden',
+    'Classified',
     'TooLarge',
     'TypeRefused',
     'UploadBroken',
@@ -76,7 +109,7 @@ export const readFile = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['NotFound', 'Classified', 'RangeNotSatisfiable'],
+  refusals: ['Unauthenticated', 'NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
 })
 export const readPublicFile = endpoint({
   name: 'FileManagerFile_ReadPublicFile',
@@ -98,7 +131,7 @@ export const readThumbnail = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['NotFound', 'Classified'],
+  refusals: ['NotFound', 'Forbidden', 'Classified'],
 })
 export const readPreview = endpoint({
   name: 'FileManagerFile_Preview',
@@ -109,7 +142,7 @@ export const readPreview = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['NotFound', 'Classified'],
+  refusals: ['NotFound', 'Forbidden', 'Classified'],
 })
 export const removeFile = endpoint({
   name: 'FileManagerFile_Remove',
@@ -119,21 +152,28 @@ export const removeFile = endpoint({
   summary: 'Take a file out of its document; it stays as a removed version',
   params: byId,
   response: z.object({ id: z.number().int() }),
-  refusals: ['NotFound', 'FilesLocked', 'InTrash', 'Forbidden'],
+  refusals: ['NotFound', 'FilesLocked', 'InTrash', 'Forbidden', 'Classified'],
 })
+
+const chosenIds = z
+  .array(bodyId)
+  .max(mostFiles)
+  .default([])
+  .transform((values) => [...new Set(values)])
 export const prepareDownload = endpoint({
   name: 'FileManager_Download',
   method: 'POST',
   path: '/FileManager/Download',
   who,
   summary: 'An address of 60 s for a file, or for a zip of documents, folders and files',
-  body: z.strictObject({
-    fileManagerIds: z.array(z.int().min(1)).max(1_000).default([]),
-    fileFolderIds: z.array(z.int().min(1)).max(1_000).default([]),
-    fileIds: z.array(z.int().min(1)).max(1_000).default([]),
-  }),
+  body: z
+    .strictObject({ fileManagerIds: chosenIds, fileFolderIds: chosenIds, fileIds: chosenIds })
+    .refine(
+      (body) => body.fileManagerIds.length + body.fileFolderIds.length + body.fileIds.length <= mostFiles,
+      'At most 1 000 things can be downloaded at once.',
+    ),
   response: z.object({ url: z.string(), fileName: z.string() }),
-  refusals: ['NotFound', 'NoFiles', 'Classified'],
+  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified'],
 })
 export const fetchDownload = endpoint({
   name: 'FileManager_FetchDownload',
@@ -141,9 +181,9 @@ export const fetchDownload = endpoint({
   path: '/FileManager/Download/:ticket',
   who: 'open',
   summary: 'What the address of a prepared download gives',
-  params: z.strictObject({ ticket: z.string().max(4_000) }),
+  params: z.strictObject({ ticket: z.string().max(5_000) }),
   response: bytes,
-  refusals: ['NotFound', 'RangeNotSatisfiable'],
+  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
 })
 
 export const publicRouteId = idOrRouteId

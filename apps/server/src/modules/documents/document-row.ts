@@ -34,12 +34,14 @@ export interface DocumentRow extends Omit<DocumentFacts, 'posting'> {
   posting: PostingRow | null
 }
 
-const fileJson = sql`json_build_object('id', f.id, 'fileManagerId', f.document_id, 'fileName', f.name, 'fileType', f.extension,
+/** A file as `FileRow`. Aliases: those of `fileSource`. */
+export const fileJson = sql`json_build_object('id', f.id, 'fileManagerId', f.document_id, 'fileName', f.name, 'fileType', f.extension,
   'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256, 'versionNo', f.version_no, 'isCurrent', f.is_current,
   'createdAt', instant_text(f.created_at), 'text', b.text_state, 'pageCount', b.page_count, 'hasThumbnail', b.has_thumbnail,
   'previewKind', b.preview_kind, 'uploadedBy', ${userRefJson('uploader')})`
 
-const fileSource = sql`files f join blobs b on b.sha256 = f.sha256 left join users uploader on uploader.id = f.uploaded_by`
+/** Files (`f`) with their blobs (`b`) and who uploaded them. */
+export const fileSource = sql`files f join blobs b on b.sha256 = f.sha256 left join users uploader on uploader.id = f.uploaded_by`
 
 const workingFiles = sql<FileRow[]>`coalesce((select json_agg(${fileJson} order by f.lineage_id) from ${fileSource}
   where f.document_id = d.id and f.is_current), '[]')`

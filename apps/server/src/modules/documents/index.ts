@@ -1,13 +1,23 @@
 export type { AccessScope, DocumentFacts } from './document.ts'
-export { type DocumentRow, documentColumns, documentSource, editionJoins } from './document-row.ts'
+export {
+  type DocumentRow,
+  documentColumns,
+  documentSource,
+  editionJoins,
+  type FileRow,
+  fileJson,
+  fileSource,
+} from './document-row.ts'
 export * from './documents.facts.ts'
 export { documentPolicy } from './documents.policy.ts'
 export { presentDocument, presentFile } from './documents.presenter.ts'
 export * from './documents.queries.ts'
 export { documentsRoutes } from './documents.routes.ts'
-export { deleteDocuments, type NewDocument } from './documents.store.ts'
+export { deleteDocuments, type NewDocument, replaceTags } from './documents.store.ts'
 export { viewDocument } from './get-document.ts'
 export { findDocumentFacts, requireDocument, requireDocuments } from './require-document.ts'
 export { insertNumbered } from './use-cases/insert-numbered.ts'
 export { requireRemovable } from './use-cases/remove-documents.ts'
+export { trashDocuments } from './use-cases/trash-documents.ts'
+export { updateDocument } from './use-cases/update-document.ts'
 export * from './visibility.ts'

@@ -1,30 +1,37 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { refuse } from '../refusal.ts'
-import type { Received, Storage } from './storage.ts'
+import { moveIntoPlace } from './durable-move.ts'
+import { receiveStream } from './receive-stream.ts'
+import type { ByteRange, Storage } from './storage.ts'
+import { removeLeftovers, temporaryName } from './temporary-names.ts'
 
-const headLength = 4_100
+const chunkLength = 256 * 1024
 
-/** Bytes in the file system below `<dataDir>`: `blobs/ab/cd/<sha256>`, `derivatives/…`, `incoming/`. */
+/** Bytes in the file system below `<dataDir>`: `blobs/ab/cd/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`. */
 export async function fileStorage(dataDir: string): Promise<Storage> {
   const incoming = join(dataDir, 'incoming')
-  await mkdir(incoming, { recursive: true })
-  const blobPath = (sha256: string) => join(dataDir, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  const partials = join(dataDir, 'incoming-tus')
+  const blobs = join(dataDir, 'blobs')
+  for (const folder of [incoming, partials, blobs]) await mkdir(folder, { recursive: true })
+  await removeLeftovers(incoming)
+  const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
   const derivativePath = (sha256: string, name: string) =>
     join(dataDir, 'derivatives', sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
 
   return {
-    receive: (stream, limit) => receive(stream, limit, join(incoming, randomUUID())),
+    partials,
+    receive: (stream, limit) => receiveStream(stream, limit, join(incoming, temporaryName())),
     keep: (received) => moveIntoPlace(received.path, blobPath(received.sha256)),
     discard: (received) => rm(received.path, { force: true }),
-    open: async (sha256, range) => openStream(blobPath(sha256), range),
+    open: (sha256, range) => openStream(blobPath(sha256), range),
+    read: (sha256, range) => readRange(blobPath(sha256), range),
     pathOf: blobPath,
     keepDerivative: async (sha256, name, sourcePath) => {
-      const staged = join(incoming, randomUUID())
+      const staged = join(incoming, temporaryName())
       await copyFile(sourcePath, staged)
+      await syncFile(staged)
       await moveIntoPlace(staged, derivativePath(sha256, name))
     },
     openDerivative: async (sha256, name) => {
@@ -32,6 +39,12 @@ export async function fileStorage(dataDir: string): Promise<Storage> {
       const { size } = await stat(path)
       return { stream: await openStream(path), size }
     },
+    scratch: async () => {
+      const folder = join(incoming, temporaryName())
+      await mkdir(folder, { mode: 0o700 })
+      return folder
+    },
+    list: () => listBlobs(blobs),
     check: () => access(incoming, constants.W_OK),
     remove: async (sha256) => {
       await rm(blobPath(sha256), { force: true })
@@ -40,62 +53,42 @@ export async function fileStorage(dataDir: string): Promise<Storage> {
   }
 }
 
-async function receive(stream: Readable, limit: number, path: string): Promise<Received> {
-  const handle = await open(path, 'wx', 0o600).catch(storageFailed)
-  try {
-    const received = await writeHashing(stream, limit, handle)
-    await handle.sync().catch(storageFailed)
-    await handle.close()
-    return { ...received, path }
-  } catch (error) {
-    await handle.close().catch(() => undefined)
-    await rm(path, { force: true })
-    throw error
-  }
-}
-
-async function writeHashing(stream: Readable, limit: number, handle: FileHandle): Promise<Omit<Received, 'path'>> {
-  const hash = createHash('sha256')
-  const head: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (size < headLength) head.push(chunk.subarray(0, headLength - size))
-      size += chunk.length
-      if (size > limit) throw refuse('TooLarge', { limit }, `The file is larger than the limit of ${limit} bytes.`)
-      hash.update(chunk)
-      await handle.writev([chunk]).catch(storageFailed)
-    }
-  } catch (error) {
-    throw isStreamFailure(error) ? refuse('UploadBroken') : error
-  }
-  if ((stream as Readable & { truncated?: boolean }).truncated) throw refuse('TooLarge', { limit })
-  return { sha256: hash.digest('hex'), size, head: Buffer.concat(head) }
-}
-
-const isStreamFailure = (error: unknown) => {
-  const { code, name } = error as NodeJS.ErrnoException
-  return name !== 'Refusal' && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError')
-}
-
-function storageFailed(error: unknown): never {
-  throw Object.assign(refuse('StorageFailed'), { cause: error })
-}
-
-// The bytes are safe (fsync) before they get their name, and the name is safe before a row tells of it.
-async function moveIntoPlace(from: string, to: string): Promise<void> {
-  try {
-    await mkdir(dirname(to), { recursive: true })
-    await rename(from, to)
-    const folder = await open(dirname(to), 'r')
-    await folder.sync()
-    await folder.close()
-  } catch (error) {
-    storageFailed(error)
-  }
-}
-
-async function openStream(path: string, range?: { start: number; end: number }): Promise<Readable> {
+async function openStream(path: string, range?: ByteRange): Promise<Readable> {
   const handle = await open(path, 'r')
-  return createReadStream(path, { fd: handle, ...range, highWaterMark: 256 * 1024 })
+  return createReadStream(path, { fd: handle, ...range, highWaterMark: chunkLength })
+}
+
+async function readRange(path: string, { start, end }: ByteRange): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(end - start + 1)
+  const handle = await open(path, 'r')
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)
+      if (bytesRead === 0) throw new Error(`${path} ends before byte ${end}.`)
+      done += bytesRead
+    }
+    return bytes
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* listBlobs(folder: string): AsyncGenerator<{ sha256: string; keptAt: Date }> {
+  for (const first of await readdir(folder)) {
+    for (const second of await readdir(join(folder, first))) {
+      for (const sha256 of await readdir(join(folder, first, second))) {
+        const found = await stat(join(folder, first, second, sha256)).catch(() => undefined)
+        if (found) yield { sha256, keptAt: found.mtime }
+      }
+    }
+  }
 }

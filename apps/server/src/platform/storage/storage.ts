@@ -4,8 +4,6 @@ import type { Readable } from 'node:stream'
 export interface Received {
   sha256: string
   size: number
-  /** The first bytes, for telling the type: 4 kB at most. */
-  head: Buffer
   /** Where the bytes lie, for reading them once more before `keep`. */
   path: string
 }
@@ -19,23 +17,32 @@ export interface ByteRange {
 /** Where bytes are kept, addressed by SHA-256 (hexadecimal). Nothing that was kept is ever changed. */
 export interface Storage {
   /**
-   * Takes a stream in, hashing on the way, and makes it durable under a temporary name.
+   * Takes a stream in, hashing on the way, and makes it durable under a temporary name. What is left of the stream
+   * after a refusal is not read.
    *
    * @throws Refusal TooLarge beyond `limit` bytes, UploadBroken when the stream ends early, StorageFailed; nothing stays
    */
   receive(stream: Readable, limit: number): Promise<Received>
-  /** Gives received bytes their address; the same content a second time is dropped. */
+  /** Gives received bytes their address; the same content a second time is dropped. Doing it twice is doing it once. */
   keep(received: Received): Promise<void>
   /** Drops received bytes that nobody wants. */
   discard(received: Received): Promise<void>
   /** @throws when there are no such bytes */
   open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** Few bytes at once. @throws when there are no such bytes, or fewer */
+  read(sha256: string, range: ByteRange): Promise<Buffer>
   /** A path that a child process can read. */
   pathOf(sha256: string): string
   /** What is derived from a blob lies beside it: `thumbnail.webp`, `preview.pdf`, `preview.html`. */
   keepDerivative(sha256: string, name: string, sourcePath: string): Promise<void>
   openDerivative(sha256: string, name: string): Promise<{ stream: Readable; size: number }>
+  /** All that is kept, and since when. */
+  list(): AsyncIterable<{ sha256: string; keptAt: Date }>
   remove(sha256: string): Promise<void>
+  /** An empty folder of one's own; whoever asks for it removes it. */
+  scratch(): Promise<string>
+  /** The folder of uploads that may be resumed, on the same file system as what is kept. */
+  partials: string
   /** @throws when nothing can be stored */
   check(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { freeName } from '../../folders/index.ts'
@@ -5,13 +6,16 @@ import { type NewDocument, tryInsertDocument } from '../documents.store.ts'
 
 const mostTries = 20
 
-/** Inserts a document under its name, or under the first free `name (2)` where a living sibling has it. */
+/** Inserts a document under its name, or under the first free `name (2)` where a living sibling has it. In a transaction. */
 export async function insertNumbered(ctx: Context, document: NewDocument): Promise<{ id: number; name: string }> {
   const now = ctx.clock.now().toISOString()
   let { name } = document
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const id = await tryInsertDocument(ctx.db, { ...document, name }, now)
     if (id !== undefined) return { id, name }
+    // Who looks for a free name does so alone, else many that want one name take it from each other again and again.
+    if (attempt === 0)
+      await sql`select pg_advisory_xact_lock(${document.unitId}, ${document.folderId ?? 0})`.execute(ctx.db)
     name = await freeName(ctx.db, {
       table: 'documents',
       unitId: document.unitId,

@@ -1,0 +1,29 @@
+import * as contract from '@sinupan/contract'
+import { wholeList } from '../../platform/database/page.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { sightOf, viewDocument } from '../documents/index.ts'
+import { listLineage } from './files.queries.ts'
+import { receiveForm } from './receive-form.ts'
+import { requireReadable } from './require-readable.ts'
+import { addFiles } from './use-cases/add-files.ts'
+import { removeFile } from './use-cases/remove-file.ts'
+import { restoreVersion } from './use-cases/restore-version.ts'
+
+/** Upload, versions, taking a file out. */
+export function filesRoutes(app: App): void {
+  serve(app, contract.uploadFiles, async (ctx, _input, { request }) => addFiles(ctx, await receiveForm(ctx, request)))
+  serve(app, contract.removeFile, async (ctx, { params }) => {
+    await removeFile(ctx, params.id)
+    return params
+  })
+  serve(app, contract.listVersions, async (ctx, { params }) => {
+    const { document } = await requireReadable(ctx, params.fileId)
+    // Earlier versions are the unit's alone; who sees the posted edition does not learn of them.
+    if (sightOf(ctx.actor, document).edition !== 'working') throw refuse('NotFound')
+    return wholeList(await listLineage(ctx, params.fileId))
+  })
+  serve(app, contract.restoreVersion, async (ctx, { params }) =>
+    viewDocument(ctx, await restoreVersion(ctx, params.versionId)),
+  )
+}

@@ -1,0 +1,5 @@
+export { blobDerived } from './files.facts.ts'
+export { filesRoutes } from './files.routes.ts'
+export { filesSubscribers } from './files.subscribers.ts'
+export { recognise } from './receive-form.ts'
+export { type Added, type Arrived, addFile } from './use-cases/add-file.ts'

@@ -1,0 +1,108 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { detectMediaType } from '../../platform/media-type/index.ts'
+import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
+import type { Received } from '../../platform/storage/storage.ts'
+import { nameFromForm, requireFileName } from './file-name.ts'
+import { readTarget, requireTarget, type Target } from './upload-target.ts'
+import type { Arrived } from './use-cases/add-file.ts'
+
+/** A file of a form: its bytes, or why they are not taken. */
+export type FormFile = { index: number; fileName: string } & ({ arrived: Arrived } | { refusal: Refusal })
+export interface Form {
+  target: Target
+  files: FormFile[]
+}
+
+const limits = { parts: 1_100, files: 1_000, fields: 50, fieldSize: 2 * 1024 * 1024 }
+
+/**
+ * Takes a form in: first its fields, then the files, one after the other, each made durable under a temporary name.
+ * When the form breaks off, nothing of it stays.
+ *
+ * @throws Refusal of the whole form; a file that can't be taken is told in `files`
+ */
+export async function receiveForm(ctx: Context, request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw refuse('ValidationFailed', { errors: { '': ['Send multipart/form-data.'] } })
+  const fields: Record<string, string> = {}
+  const files: FormFile[] = []
+  let target: Target | undefined
+  try {
+    // A file that is too large is refused alone, instead of the whole form.
+    const options = { limits: { ...limits, fileSize: ctx.config.UPLOAD_LIMIT }, throwFileSizeLimit: false }
+    for await (const part of request.parts(options)) {
+      if (part.type === 'field') {
+        if (target) throw refuseField(part.fieldname, 'Fields come before the files.')
+        fields[part.fieldname] = readField(part)
+        continue
+      }
+      target ??= await openTarget(ctx, fields)
+      files.push(await receiveFile(ctx, part, files.length))
+    }
+  } catch (error) {
+    await discardAll(ctx, files)
+    // What still comes is read to its end and dropped: the answer is heard only then.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asRefusal(error)
+  }
+  if (!target) throw refuseField('file', 'Choose at least one file.')
+  return { target, files }
+}
+
+export const discardAll = (ctx: Context, files: readonly FormFile[]): Promise<unknown> =>
+  Promise.all(files.map((file) => ('arrived' in file ? ctx.storage.discard(file.arrived) : undefined)))
+
+async function openTarget(ctx: Context, fields: Record<string, string>): Promise<Target> {
+  const target = readTarget(fields)
+  await requireTarget(ctx, target)
+  return target
+}
+
+function readField({
+  fieldname,
+  value,
+  valueTruncated,
+}: {
+  fieldname: string
+  value: unknown
+  valueTruncated: boolean
+}) {
+  if (valueTruncated || typeof value !== 'string') throw refuseField(fieldname, 'This is too long, or no text.')
+  return value
+}
+
+async function receiveFile(ctx: Context, part: MultipartFile, index: number): Promise<FormFile> {
+  const given = nameFromForm(part.filename ?? '')
+  try {
+    const fileName = requireFileName(given)
+    const received = await ctx.storage.receive(part.file, ctx.config.UPLOAD_LIMIT)
+    return { index, fileName, arrived: await recognise(ctx, received, fileName) }
+  } catch (error) {
+    // The form goes on behind a file that is not taken; behind one that broke off there is nothing.
+    if (!(error instanceof Refusal) || error.code === 'UploadBroken') throw error
+    part.file.resume()
+    return { index, fileName: given, refusal: error }
+  }
+}
+
+/** Tells what received bytes are. @throws Refusal TypeRefused for what a desktop would run; then the bytes are dropped */
+export async function recognise(ctx: Context, received: Received, fileName: string): Promise<Arrived> {
+  try {
+    const { mediaType, extension, isExecutable } = await detectMediaType(received.path, fileName)
+    if (isExecutable) throw refuse('TypeRefused')
+    return { ...received, fileName, mediaType, extension }
+  } catch (error) {
+    await ctx.storage.discard(received)
+    throw error
+  }
+}
+
+const broken = new Set(['FST_MP_PREMATURE_CLOSE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+function asRefusal(error: unknown): unknown {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  const isBroken = broken.has(code) || /unexpected end|terminated early|boundary/i.test(message)
+  return !(error instanceof Refusal) && isBroken ? Object.assign(refuse('UploadBroken'), { cause: error }) : error
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** One version of a file, as its bytes are served. */
+export interface StoredFile {
+  id: number
+  documentId: number
+  name: string
+  extension: string
+  /** By content. */
+  mediaType: string
+  size: number
+  sha256: string
+  isCurrent: boolean
+  /** Part of what the document's living posting shows. */
+  isPosted: boolean
+  hasThumbnail: boolean
+  previewKind: 'pdf' | 'html' | null
+  derivedAt: string | null
+}
+
+/** The columns of a StoredFile. Aliases: `f` files, `b` its blob. */
+const storedColumns = sql`f.id, f.document_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.is_current,
+  b.has_thumbnail, b.preview_kind, b.derived_at,
+  exists (select from posting_files pf join postings p on p.id = pf.posting_id
+    where pf.file_id = f.id and p.document_id = f.document_id and p.ended_at is null) as is_posted`
+
+export async function findStoredFile(db: Database, id: number): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from files f join blobs b on b.sha256 = f.sha256 where f.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * A file that the whole world may read: in the snapshot of an approved, unclassified posting at a public level, of a
+ * living document that is not classified.
+ */
+export async function findPublicFile(db: Database, where: RawBuilder<unknown>): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns}
+    from postings p join access_levels l on l.id = p.access_level_id join documents d on d.id = p.document_id
+    join posting_files pf on pf.posting_id = p.id join files f on f.id = pf.file_id join blobs b on b.sha256 = f.sha256
+    where p.ended_at is null and p.status = 'approved' and not p.is_classified and l.scope = 'public'
+      and d.is_living and not d.is_classified and ${where}
+    order by pf.position limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,104 @@
+import { userIdOf } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Received } from '../../../platform/storage/storage.ts'
+import {
+  documentAdded,
+  fileAdded,
+  fileReplaced,
+  insertNumbered,
+  replaceTags,
+  requireDocument,
+} from '../../documents/index.ts'
+import { requireParent } from '../../folders/index.ts'
+import { requireOwnUnit } from '../../organisation/index.ts'
+import { requireCategory, requireTags } from '../../taxonomy/index.ts'
+import { documentNameOf } from '../file-name.ts'
+import { holdBlob, insertFile, insertFirstFile, insertNextVersion, type NewFile } from '../files.store.ts'
+import { type IntoDocument, type IntoFolder, requireLineage, type Target } from '../upload-target.ts'
+
+/** Bytes that came in, with what they were found to be. */
+export interface Arrived extends Received {
+  fileName: string
+  /** By content. */
+  mediaType: string
+  extension: string
+}
+export interface Added {
+  documentId: number
+  fileId: number
+  sha256: string
+  /** Nobody had these bytes before. */
+  isNewContent: boolean
+}
+
+/**
+ * Makes a file of received bytes: in a new document of a folder, in an existing document, or as a new version. The
+ * bytes are in their place before the rows are committed; in a refusal they are dropped.
+ *
+ * @throws Refusal NotYourDeliveryUnit, NotFound, InTrash, FilesLocked, Classified, StorageFailed
+ */
+export async function addFile(ctx: Context, target: Target, arrived: Arrived): Promise<Added> {
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const now = ctx.clock.now().toISOString()
+      const { sha256, size, mediaType, extension, fileName } = arrived
+      // First of all locks: whoever adds the same bytes waits here and holds nothing.
+      const isNewContent = await holdBlob(ctx.db, { sha256, size, mediaType, now })
+      await ctx.storage.keep(arrived)
+      if (isNewContent) await ctx.jobs.send(ctx.db, 'derive', { sha256 })
+      const uploadedBy = userIdOf(ctx.actor)
+      const file = { sha256, size, mediaType, extension, name: fileName, uploadedBy, now }
+      const place = target.document
+        ? await putIntoDocument(ctx, target.document, file)
+        : await putIntoFolder(ctx, target.folder, file)
+      return { ...place, sha256, isNewContent }
+    })
+  } finally {
+    await ctx.storage.discard(arrived)
+  }
+}
+
+type Place = { documentId: number; fileId: number }
+
+async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): Promise<Place> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw refuse('Unauthenticated')
+  const unitId = folder.deliveryUnitId
+  requireOwnUnit(ctx, unitId)
+  const categoryId = await requireCategory(ctx, folder.documentCategoryId)
+  const tagIds = await requireTags(ctx, folder.tagIds)
+  const folderId = await requireParent(ctx, unitId, folder.fileFolderId)
+  const { documentDate } = folder
+  const document = {
+    unitId,
+    folderId,
+    name: documentNameOf(file.name),
+    ownerId: actor.userId,
+    categoryId,
+    documentDate,
+  }
+  const { id, name } = await insertNumbered(ctx, document)
+  if (tagIds.length > 0) await replaceTags(ctx.db, id, tagIds)
+  const fileId = await insertFirstFile(ctx.db, id, file)
+  const subject = { documentId: id, unitId }
+  await ctx.publish(documentAdded(subject, { name, folderId }), fileAdded(subject, factOf(fileId, file)))
+  return { documentId: id, fileId }
+}
+
+async function putIntoDocument(ctx: Context, into: IntoDocument, file: NewFile): Promise<Place> {
+  const document = await requireDocument(ctx, into.fileManagerId, 'replace')
+  const subject = { documentId: document.id, unitId: document.unitId }
+  if (!into.replacesFileId) {
+    const fileId = await insertFile(ctx.db, document, file)
+    await ctx.publish(fileAdded(subject, factOf(fileId, file)))
+    return { documentId: document.id, fileId }
+  }
+  const lineage = await requireLineage(ctx, document.id, into.replacesFileId)
+  const { id, versionNo } = await insertNextVersion(ctx.db, document, { ...file, lineage })
+  await ctx.publish(fileReplaced(subject, { ...factOf(id, file), versionNo }))
+  return { documentId: document.id, fileId: id }
+}
+
+const factOf = (fileId: number, { name, sha256 }: NewFile) => ({ fileId, fileName: name, sha256 })

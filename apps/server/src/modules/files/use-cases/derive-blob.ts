@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { type Derived, derive } from '../../../platform/derivatives/index.ts'
+import { blobDerived } from '../files.facts.ts'
+
+export const derivatives = {
+  thumbnail: 'thumbnail.webp',
+  preview: { pdf: 'preview.pdf', html: 'preview.html' },
+} as const
+
+/**
+ * Reads the text of stored bytes, draws their thumbnail and preview, and announces it. What was read is not read
+ * again. A hostile file fails alone: its `failure_code` says so.
+ */
+export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
+  const blob = await findWaiting(ctx.db, sha256)
+  if (!blob) return
+  const outputDir = await ctx.storage.scratch()
+  try {
+    const derived = await derive({ path: ctx.storage.pathOf(sha256), ...blob, outputDir })
+    const { thumbnail, preview } = derived
+    if (thumbnail) await ctx.storage.keepDerivative(sha256, derivatives.thumbnail, thumbnail)
+    if (preview) await ctx.storage.keepDerivative(sha256, derivatives.preview[preview.kind], preview.path)
+    await transaction(ctx, async (ctx) => {
+      await storeDerived(ctx, sha256, derived)
+      await ctx.publish(blobDerived({}, { sha256 }))
+    })
+  } finally {
+    await rm(outputDir, { recursive: true, force: true })
+  }
+}
+
+async function findWaiting(
+  db: Database,
+  sha256: string,
+): Promise<{ mediaType: string; extension: string } | undefined> {
+  const { rows } = await sql<{ mediaType: string; extension: string }>`
+    select b.media_type, coalesce((select f.extension from files f where f.sha256 = b.sha256 order by f.id limit 1), '') as extension
+    from blobs b where b.sha256 = ${sha256} and b.derived_at is null`.execute(db)
+  return rows[0]
+}
+
+async function storeDerived(ctx: Context, sha256: string, derived: Derived): Promise<void> {
+  const { text, textState, pageCount, thumbnail, preview, failure } = derived
+  // PostgreSQL's text holds no NUL.
+  const pages = (text?.pages ?? []).map((page) => page.replaceAll('\u0000', ''))
+  await sql`delete from blob_pages where sha256 = ${sha256}`.execute(ctx.db)
+  await sql`insert into blob_pages (sha256, page_no, body)
+    select ${sha256}, page_no, body from unnest(${pages}::text[]) with ordinality as page (body, page_no) where body <> ''`.execute(
+    ctx.db,
+  )
+  await ctx.db
+    .updateTable('blobs')
+    .set({
+      textState,
+      pageCount,
+      hasThumbnail: thumbnail !== null,
+      previewKind: preview?.kind ?? null,
+      failureCode: failure?.code ?? null,
+      derivedAt: ctx.clock.now().toISOString(),
+    })
+    .where('sha256', '=', sha256)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import { access, mkdir, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { storageFailed } from './receive-stream.ts'
+
+/**
+ * Renames a synced file so that it is there after a loss of power: the folders that lead to it are synced too.
+ * Where it was moved before, nothing is left to do.
+ *
+ * @throws Refusal StorageFailed
+ */
+export async function moveIntoPlace(from: string, to: string): Promise<void> {
+  try {
+    const folder = dirname(to)
+    const firstMade = await mkdir(folder, { recursive: true })
+    await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return access(to)
+    })
+    await syncFolder(folder)
+    if (firstMade) await syncAbove(folder, firstMade)
+  } catch (error) {
+    storageFailed(error)
+  }
+}
+
+async function syncAbove(folder: string, firstMade: string): Promise<void> {
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, type Hash } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Received } from './storage.ts'
+
+const batchLength = 1024 * 1024
+
+/** Writes a stream to a new file, hashing on the way, and syncs it. A file that failed is removed. */
+export async function receiveStream(stream: Readable, limit: number, path: string): Promise<Received> {
+  const handle = await open(path, 'wx', 0o600).catch(storageFailed)
+  try {
+    const hash = createHash('sha256')
+    const size = await appendStream(stream, { handle, hash, limit })
+    await handle.sync().catch(storageFailed)
+    await handle.close().catch(storageFailed)
+    return { sha256: hash.digest('hex'), size, path }
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+interface Target {
+  handle: FileHandle
+  hash?: Hash | undefined
+  /** Most bytes taken. */
+  limit: number
+}
+
+/**
+ * Appends a stream to a file; answers how many bytes came. One batch is written while the next one is hashed and
+ * comes in, so that the disk and the processor work at the same time.
+ *
+ * @throws Refusal TooLarge, UploadBroken, StorageFailed; what came before stays in the file
+ */
+export async function appendStream(stream: Readable, { handle, hash, limit }: Target): Promise<number> {
+  const writer = batchWriter(handle)
+  let size = 0
+  try {
+    // The rest of a refused stream belongs to the caller: the parts of a form behind it are still wanted.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(limit)
+      await writer.add(chunk)
+      hash?.update(chunk)
+    }
+    if ((stream as Readable & { truncated?: boolean }).truncated) throw tooLarge(limit)
+  } catch (error) {
+    await writer.end().catch(() => undefined)
+    throw error instanceof Refusal ? error : Object.assign(refuse('UploadBroken'), { cause: error })
+  }
+  await writer.end()
+  return size
+}
+
+/** @throws Refusal TooLarge that names the limit */
+export const tooLarge = (limit: number): Refusal =>
+  refuse('TooLarge', { limit }, `The file is larger than the limit of ${limit} bytes.`)
+
+function batchWriter(handle: FileHandle) {
+  let batch: Buffer[] = []
+  let length = 0
+  let writing: Promise<void> = Promise.resolve()
+  const flush = async () => {
+    await writing
+    const full = batch
+    batch = []
+    length = 0
+    writing = writeAll(handle, full).catch(storageFailed)
+    // Whoever waits next hears of the failure.
+    writing.catch(() => undefined)
+  }
+  const add = async (chunk: Buffer) => {
+    batch.push(chunk)
+    length += chunk.length
+    if (length >= batchLength) await flush()
+  }
+  const end = async () => {
+    await flush()
+    await writing
+  }
+  return { add, end }
+}
+
+// A nearly full disk takes a part only, without an error; the next write tells.
+async function writeAll(handle: FileHandle, chunks: readonly Buffer[]): Promise<void> {
+  if (chunks.length === 0) return
+  const total = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  let { bytesWritten: done } = await handle.writev(chunks)
+  if (done === total) return
+  const whole = Buffer.concat(chunks)
+  while (done < total) done += (await handle.write(whole, done, total - done)).bytesWritten
+}
+
+/** @throws Refusal StorageFailed with what went wrong as its cause */
+export function storageFailed(error: unknown): never {
+  throw Object.assign(refuse('StorageFailed'), { cause: error })
+}
