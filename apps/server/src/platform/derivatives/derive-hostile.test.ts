@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { utils, write } from '@e965/xlsx'
 import { expect, onTestFinished, test } from 'vitest'
 import { isOrdinaryFile, readFindings } from './findings.ts'
 import { defaultLimits, derive } from './index.ts'
@@ -11,6 +10,8 @@ import { makeZip } from './testing/make-zip.ts'
 import { docxOf, makeCompound, makeDoc, makeDocx, makeOdf } from './testing/office-files.ts'
 import { makePdf, pdfOf } from './testing/pdf-files.ts'
 
+/** Enough for a small text, not for a long document. */
+const SMALL = 24_000_000
 const NOTHING = { text: null, textState: 'failed', thumbnail: null, preview: null }
 
 test('a zip bomb is refused by its directory, before anything is unpacked', async () => {
@@ -122,14 +123,27 @@ test.each([
   expect(await deriveBytes(name, bytes)).toMatchObject({ text: { pages: ['hi'] }, thumbnail: null, preview: null })
 })
 
-test('a file that needs more memory than it may have is given up', async () => {
-  const rows = Array.from({ length: 60_000 }, (_, row) =>
-    Array.from({ length: 10 }, (_, column) => `cell ${row} ${column}`),
-  )
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet')
-  const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }))
-  const derived = await deriveBytes('big.xlsx', bytes, { memoryBytes: 130_000_000 })
+test('a document that needs more memory than it may have is given up', async () => {
+  const xml = `<w:document><w:body>${'<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000)}</w:body></w:document>`
+  const derived = await deriveBytes('long.docx', docxOf(xml), { memoryBytes: SMALL })
+  expect(derived).toMatchObject({ ...NOTHING, failure: { code: 'TooLarge' } })
+  expect((await deriveBytes('a.txt', 'text', { memoryBytes: SMALL })).textState).toBe('done')
+})
+
+test('a PDF larger than the memory of its reader is given up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'derive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'large.pdf')
+  await writeFile(path, await makePdf(['x']))
+  await truncate(path, 600_000_000)
+  const limits = { memoryBytes: SMALL, inputBytes: 700_000_000 }
+  const derived = await derive({
+    path,
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+    outputDir: join(folder, 'derived'),
+    limits,
+  })
   expect(derived).toMatchObject({ ...NOTHING, failure: { code: 'TooLarge' } })
 })
 

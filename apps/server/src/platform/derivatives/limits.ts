@@ -2,7 +2,7 @@
 export interface Limits {
   /** Larger files are not looked into at all. */
   inputBytes: number
-  /** Writable memory of the child process (RLIMIT_DATA). */
+  /** Memory for the work itself, beside what an idle Node takes. */
   memoryBytes: number
   cpuSeconds: number
   wallMilliseconds: number
@@ -15,13 +15,10 @@ export interface Limits {
   pixels: number
 }
 
-/**
- * Measured on scanned theses of 150 MB and books of 2 000 pages: PDFium takes the file twice plus some 200 MB,
- * and 4 ms a page.
- */
+/** A book of 2 400 pages takes 15 s; a PDF lies in memory whole, beside some 200 MB for its pages and pictures. */
 export const defaultLimits: Limits = {
   inputBytes: 300_000_000,
-  memoryBytes: 1_200_000_000,
+  memoryBytes: 600_000_000,
   cpuSeconds: 60,
   wallMilliseconds: 90_000,
   outputBytes: 64_000_000,
