@@ -47,7 +47,7 @@ export async function listPostings(
     ),
     sql<{
       total: number
-    }>`select count(*)::int as total from (select ${all} limit ${exactTotalLimit + 1}) as some`.execute(ctx.db),
+    }>`select count(*)::int as total from (select ${all} limit ${exactTotalLimit + 1}) as counted`.execute(ctx.db),
   ])
   return asList(
     rows.map((row) => presentPosting(ctx, row)),
