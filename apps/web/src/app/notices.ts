@@ -4,26 +4,51 @@ import { t } from './words.ts'
 
 interface Notice {
   title: string
-  /** A second line: the reason of a return. */
-  line?: string
+  /** A second line: the reason of a return, or who did it. */
+  line?: string | undefined
   /** Where it leads. */
   to?: string
 }
 
+type Payload = Notification['payload']
+
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const known: Partial<Record<string, (name: string, payload: Notification['payload']) => Notice>> = {
-  'posting.sent': (name) => ({ title: t('postingSent', { name }), to: paths.postingReview() }),
-  'posting.approved': (name) => ({ title: t('postingApproved', { name }), to: paths.myArchive() }),
-  'posting.returned': (name, { reason }) => {
-    const line = textOf(reason)
-    return { title: t('postingReturned', { name }), to: paths.myArchive(), ...(line && { line }) }
-  },
-  'posting.withdrawn': (name) => ({ title: t('postingWithdrawn', { name }), to: paths.myArchive() }),
+function byLine({ by }: Payload): string | undefined {
+  const name = textOf(by)
+  return name && t('byPerson', { name })
+}
+
+const known: Partial<Record<string, (name: string, payload: Payload) => Notice>> = {
+  'posting.sent': (name, payload) => ({
+    title: t('postingSent', { name }),
+    line: textOf(payload.unitName),
+    to: paths.postingReview(),
+  }),
+  'posting.approved': (name, payload) => ({
+    title: t('postingApproved', { name }),
+    line: byLine(payload),
+    to: paths.myArchive(),
+  }),
+  'posting.returned': (name, payload) => ({
+    title: t('postingReturned', { name }),
+    line: textOf(payload.reason) ?? byLine(payload),
+    to: paths.myArchive(),
+  }),
+  'posting.withdrawn': (name, payload) => ({
+    title: t('postingWithdrawn', { name }),
+    line: byLine(payload),
+    to: paths.myArchive(),
+  }),
+  'posting.unpublished': (name, payload) => ({
+    title: t('postingUnpublished', { name }),
+    line: byLine(payload),
+    to: paths.myArchive(),
+  }),
 }
 
 /** A notice in words: what is now true, and where to look. */
 export function noticeOf({ kind, payload }: Notification): Notice {
   const name = textOf(payload.name) ?? t('aDocument')
-  return known[kind]?.(name, payload) ?? { title: t('somethingHappened', { name }) }
+  return known[kind]?.(name, payload) ?? { title: t('somethingHappened', { name }), line: byLine(payload) }
 }

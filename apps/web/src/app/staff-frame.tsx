@@ -111,10 +111,11 @@ const PhoneEnd = () => (
 /** Screens that need the width: their rail is folded under 1440 px, unless the person opened it there (look, 5). */
 const wideScreens = new Set(['posting-review'])
 
-function useRailState(screen = 'other') {
+function useRailState(activeId = '') {
   const phone = useIsPhone()
   const isRoomy = useMedia('(min-width: 90em)')
-  const rail = useRail(screen, isRoomy || !wideScreens.has(screen))
+  const isWide = wideScreens.has(activeId)
+  const rail = useRail(isWide ? activeId : 'usual', isRoomy || !isWide)
   const [isDrawerOpen, openDrawer] = useState(false)
   return phone ? { ...rail, isOpen: isDrawerOpen, setOpen: openDrawer } : rail
 }

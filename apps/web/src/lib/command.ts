@@ -1,8 +1,15 @@
 import { type Endpoint, listEndpoints } from '@sinupan/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answered, type CallArguments, type CallInput, call } from './api.ts'
 import type { ApiRefusal } from './api-refusal.ts'
 import { areaOf } from './query.ts'
+
+interface Effects<E extends Endpoint> {
+  /** Areas of the contract that are read again when it is done. */
+  refreshes?: readonly string[]
+  /** Shows at once what the server will surely agree to, by `changeAnswers`; returns how to take it back. */
+  foresees?: (client: QueryClient, input: CallInput<E>) => () => void
+}
 
 interface CommandOptions<E extends Endpoint> {
   /** After the server agreed; also when the component that asked is gone. */
@@ -20,19 +27,27 @@ export interface Command<E extends Endpoint> {
 }
 
 /**
- * Makes the hook of a changing call. When it is done, everything that was read in the areas of `refreshes` is read
- * again: `export const useRenameFolder = command(updateFolder, { refreshes: ['FileFolder'] })`.
+ * Makes the hook of a changing call:
+ * `export const useRenameFolder = command(updateFolder, { refreshes: ['FileFolder'] })`.
  */
-export function command<E extends Endpoint>(endpoint: E, { refreshes = [] }: { refreshes?: readonly string[] } = {}) {
+export function command<E extends Endpoint>(endpoint: E, { refreshes = [], foresees }: Effects<E> = {}) {
   requireAreas(refreshes)
   return function useCommand({ onDone }: CommandOptions<E> = {}): Command<E> {
     const client = useQueryClient()
-    const { mutateAsync, isPending, error } = useMutation<Answered<E>, ApiRefusal, CallInput<E>>({
+    const refresh = () => {
+      for (const area of refreshes) void client.invalidateQueries({ queryKey: [area] })
+    }
+    const { mutateAsync, isPending, error } = useMutation<
+      Answered<E>,
+      ApiRefusal,
+      CallInput<E>,
+      (() => void) | undefined
+    >({
       mutationFn: (input) => call(endpoint, input),
-      onSuccess: (answer, input) => {
-        for (const area of refreshes) void client.invalidateQueries({ queryKey: [area] })
-        onDone?.(answer, input)
-      },
+      onMutate: (input) => foresees?.(client, input),
+      onError: (_error, _input, takeBack) => takeBack?.(),
+      onSuccess: (answer, input) => onDone?.(answer, input),
+      onSettled: refresh,
     })
     const ask = (...[input]: CallArguments<E>) => mutateAsync((input ?? {}) as CallInput<E>)
     return Object.assign(ask, { isPending, error: error ?? undefined })

@@ -45,16 +45,16 @@ export function usePageSize(list: PagedList) {
   return [pageSize?.[list] ?? usualPageSizes[list], set] as const
 }
 
-/** The rail's state on a screen: open unless the person closed it there. */
-export function useRail(screen: string, isOpenUsually = true) {
+/** The rail's state: its width and folded groups everywhere, and by kind of screen whether it is open. */
+export function useRail(kind: string, isOpenUsually: boolean) {
   const { rail } = usePreferences()
   const set = (change: Partial<NonNullable<Preferences['rail']>>) =>
     prefer((now) => ({ rail: { ...now.rail, ...change } }))
   return {
-    isOpen: rail?.open?.[screen] ?? isOpenUsually,
+    isOpen: rail?.open?.[kind] ?? isOpenUsually,
     width: rail?.width ?? 236,
     folded: new Set(rail?.folded),
-    setOpen: (isOpen: boolean) => set({ open: { ...rail?.open, [screen]: isOpen } }),
+    setOpen: (isOpen: boolean) => set({ open: { ...rail?.open, [kind]: isOpen } }),
     setWidth: (width: number) => set({ width }),
     fold: (group: string) => {
       const folded = rail?.folded ?? []

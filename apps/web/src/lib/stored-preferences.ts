@@ -29,7 +29,7 @@ export const storedPreferences = z.object({
   rail: z
     .object({
       width: z.number().optional(),
-      /** By screen: whether the rail is open there. */
+      /** Whether it is open, by kind of screen: 'usual', or the id of one that needs the width. */
       open: z.record(z.string(), z.boolean()).optional(),
       folded: z.array(z.string()).optional(),
     })

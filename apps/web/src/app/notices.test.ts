@@ -1,0 +1,34 @@
+import type { Notification } from '@sinupan/contract'
+import { expect, test } from 'vitest'
+import { noticeOf } from './notices.ts'
+
+const notice = (kind: string, payload: Notification['payload']): Notification => ({
+  id: 1,
+  kind,
+  payload,
+  createdAt: '2026-11-24T07:20:00.000Z',
+  readAt: null,
+})
+
+test('a notice says what is now true, why, and where to look', () => {
+  const payload = {
+    name: 'Memo 2026-117',
+    by: 'Cynthia Bagtas',
+    reason: 'The annex is missing.',
+    unitName: 'Admissions',
+  }
+  expect(noticeOf(notice('posting.returned', payload))).toEqual({
+    title: 'Memo 2026-117 was returned',
+    line: 'The annex is missing.',
+    to: '/archive/my-archive',
+  })
+  expect(noticeOf(notice('posting.sent', payload))).toMatchObject({
+    line: 'Admissions',
+    to: '/archive/cru-file-posting',
+  })
+  expect(noticeOf(notice('posting.approved', payload))).toMatchObject({ line: 'By Cynthia Bagtas' })
+})
+
+test('a kind of a later release is still a sentence', () => {
+  expect(noticeOf(notice('document.shared', {}))).toEqual({ title: 'Something changed: A document', line: undefined })
+})
