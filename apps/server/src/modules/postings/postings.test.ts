@@ -76,7 +76,7 @@ describe('sending a document', () => {
   test('checks again what it needs: a category taken away, a document classified since', async () => {
     const documentId = await given.document()
     const { id } = await given.returned(documentId)
-    const update = (body: object) => ana.ask(contract.updateDocument, { params: { id: documentId }, body })
+    const update = (body: Record<string, unknown>) => ana.ask(contract.updateDocument, { params: { id: documentId }, body })
     const send = () => ana.call(contract.sendPosting, { params: { id }, body: {} })
     await update({ documentCategoryId: null })
     expect((await send()).body).toMatchObject({ code: 'NotPostable', reasons: ['NoCategory'] })
@@ -174,7 +174,7 @@ describe('a decision', () => {
 describe('changing what is pending', () => {
   test('changes level, note and classification, but never un-classifies a classified document', async () => {
     const { id } = await given.posting(await given.document({ isClassified: true }))
-    const update = (body: object) => ana.call(contract.updatePosting, { params: { id }, body })
+    const update = (body: Record<string, unknown>) => ana.call(contract.updatePosting, { params: { id }, body })
     expect((await update({ isClassified: false })).body).toMatchObject({
       errors: { isClassified: [expect.any(String)] },
     })
