@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts'
+import { buildApp, type Sinupan } from './app.ts'
 import { type Config, publicUrl, readConfig } from './config.ts'
 import { createFirstAdministrator } from './modules/people/index.ts'
 import { system } from './platform/actor.ts'
@@ -13,13 +13,13 @@ const say = (line: string) => console.log(line)
 
 async function startDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
-  return startEmbeddedPostgres({ dataDir: config.DATA_DIR })
+  return startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => config.LOG_LEVEL === 'debug' && say(line) })
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.includes('--demo'))
-  const secrets = await loadSecrets(config.DATA_DIR)
   const database = await startDatabase(config)
+  const secrets = await loadSecrets(config.DATA_DIR)
   const pool = connect(database.url, 1)
   await migrate(pool)
   await pool.end()
@@ -30,15 +30,28 @@ async function start(): Promise<void> {
     storage: await fileStorage(config.DATA_DIR),
   })
   await serveWeb(app.fastify)
+  if (config.isDemo) await foundDemo(app)
   stopOnSignal(async () => {
     await app.close()
     await database.stop()
   })
   await app.fastify.listen({ port: config.PORT, host: config.HOST })
-  if (config.ROLE !== 'web') await app.work()
   const link = await createFirstAdministrator(app.contextFor(system))
   if (link) say(`No administrator can sign in yet. Set the password of 'admin' here, once:\n  ${link}`)
+  if (config.ROLE !== 'web') await app.work()
   say(`Sinupan is ready at ${publicUrl(config)}`)
+}
+
+/** The demo university, once, with everything that is derived from its files. */
+async function foundDemo(app: Sinupan): Promise<void> {
+  const { demoPassword, foundDemoUniversity } = await import('./demo/index.ts')
+  say('Making the demo university: its papers, their texts and first pages. This takes a minute or two, once.')
+  const count = await foundDemoUniversity(app.contextFor(system))
+  if (count === undefined) return say('There is an organisation already; the demo university was left alone.')
+  await app.drain()
+  say(
+    `The demo university is ready: ${count} documents. Sign in as admin, records, approver, ana, ben, carla or dan with ${demoPassword}`,
+  )
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -27,8 +27,13 @@ export interface TestSinupan {
   signIn(name: PersonName): Promise<Caller>
 }
 
-/** The whole application on a database of its own, with the test university and everybody signed in. */
-export async function startSinupan(settings: Record<string, string> = {}): Promise<TestSinupan> {
+const nothing = { people: {} } as University
+
+/** The whole application on a database of its own, with the test university and everybody signed in; `isEmpty`: with nobody. */
+export async function startSinupan(
+  settings: Record<string, string> = {},
+  { isEmpty = false } = {},
+): Promise<TestSinupan> {
   const database = await cloneDatabase(inject('adminUrl'), inject('template'))
   const dataDir = await mkdtemp(join(tmpdir(), 'sinupan-data-'))
   const clock = new FakeClock()
@@ -47,7 +52,7 @@ export async function startSinupan(settings: Record<string, string> = {}): Promi
   })
   await app.fastify.ready()
   const { db } = app.contextFor(system)
-  const university = await foundUniversity(db)
+  const university = isEmpty ? nothing : await foundUniversity(db)
   const signIn = (name: PersonName) => signInAs(app, university, name)
   const names = Object.keys(university.people) as PersonName[]
   const signedIn = await Promise.all(names.map(async (name) => [name, await signIn(name)] as const))

@@ -1,0 +1,2 @@
+export { demoPassword } from './plan/people.ts'
+export { foundDemoUniversity } from './seed/found-demo-university.ts'
