@@ -1,18 +1,32 @@
-import { Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import type { Feature } from './feature.ts'
 
-/** What stays from screen to screen, beside the screen. A resident that doesn't load takes nothing else with it. */
+/** What stays from screen to screen, beside the screen. A resident that fails takes nothing else with it. */
 export function Residents({ features }: { features: readonly Feature[] }) {
   const residents = features.flatMap((feature) => [...(feature.residents ?? [])])
   return (
     <>
       <Outlet />
       {residents.map((Resident, index) => (
-        <Suspense key={index}>
-          <Resident />
-        </Suspense>
+        <Alone key={index}>
+          <Suspense>
+            <Resident />
+          </Suspense>
+        </Alone>
       ))}
     </>
   )
+}
+
+class Alone extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }

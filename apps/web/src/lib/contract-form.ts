@@ -56,6 +56,11 @@ export function useContractForm<S extends z.ZodType>({ schema, values, onSubmit,
     validate: (now) => errorsOf(schema, now),
     clearInputErrorOnChange: true,
   })
+  const showOnFields = (errors: Record<string, unknown>) => {
+    form.setErrors(errors as Record<string, string>)
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
+  }
   const send = async (body: Values) => {
     setPending(true)
     setAbove(undefined)
@@ -67,12 +72,12 @@ export function useContractForm<S extends z.ZodType>({ schema, values, onSubmit,
       const placed = placeRefusal(error, Object.keys(body))
       setRefusal(error)
       setAbove(placed.above)
-      form.setErrors(placed.onField)
+      showOnFields(placed.onField)
     } finally {
       setPending(false)
     }
   }
-  const submit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((body) => void send(body))(event)
+  const submit = (event?: FormEvent<HTMLFormElement>) => form.onSubmit((body) => void send(body), showOnFields)(event)
   return { form, submit, isPending, above, refusal: above === undefined ? undefined : refusal }
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { DialogFrame } from '../ui/dialog/dialog-frame.tsx'
 import { DialogNotice } from '../ui/dialog/dialog-notice.tsx'
 import { FormProvider, useContractForm } from './contract-form.ts'
+import classes from './form-dialog.module.css'
 import { words } from './messages.ts'
 
 const t = words('form-dialog', {})
@@ -45,8 +46,10 @@ export function FormDialog<S extends z.ZodType>({ title, act, onClose, children,
       }
     >
       <FormProvider value={form}>
-        {above && <DialogNotice title={above} />}
-        {children}
+        <div className={classes.fields}>
+          {above && <DialogNotice title={above} />}
+          {children}
+        </div>
       </FormProvider>
     </DialogFrame>
   )
