@@ -7,7 +7,7 @@ import { isOrdinaryFile, readFindings } from './findings.ts'
 import { defaultLimits, derive } from './index.ts'
 import { deriveBytes } from './testing/derive-bytes.ts'
 import { makeZip } from './testing/make-zip.ts'
-import { docxOf, makeCompound, makeDoc, makeDocx, makeOdf } from './testing/office-files.ts'
+import { docxOf, makeCompound, makeDoc, makeDocx, makeOdf, makePpt } from './testing/office-files.ts'
 import { makePdf, pdfOf } from './testing/pdf-files.ts'
 
 /** Enough for a small text, not for a long document. */
@@ -98,6 +98,7 @@ test.each([
     makeCompound({ EncryptedPackage: Buffer.alloc(5_000), EncryptionInfo: Buffer.alloc(200) }),
   ],
   ['a Word 97 document', 'a.doc', makeDoc('x', { flags: 0x0100 })],
+  ['a PowerPoint 97 presentation', 'a.ppt', makePpt([{ placeholders: ['x'] }], 0xf3d1c4df)],
   ['an OpenDocument text', 'a.odt', makeOdf('text', '', '<manifest:encryption-data/>')],
 ])('%s with a password says so', async (_, fileName, bytes) => {
   expect(await deriveBytes(fileName, bytes)).toMatchObject({ ...NOTHING, failure: { code: 'PasswordProtected' } })

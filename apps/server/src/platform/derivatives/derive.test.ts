@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Derived } from './index.ts'
 import { deriveBytes } from './testing/derive-bytes.ts'
-import { makeDoc, makeDocx, makeOdf, makePpt, makePptx } from './testing/office-files.ts'
+import { makeDoc, makeDoc95, makeDocx, makeOdf, makePpt, makePptx } from './testing/office-files.ts'
 import { makeForm, makePdf } from './testing/pdf-files.ts'
 
 /** The share of pixels that are not white, so that an empty picture is not taken for a drawing. */
@@ -119,15 +119,23 @@ test('a Word 97 document does not give what tracked changes deleted, nor the cod
   expect((await deriveBytes('a.doc', makeDoc(text))).text?.pages).toEqual(['Fee is 900 not 800 pesos'])
 })
 
-test('a PowerPoint 97 presentation gives a page for each slide', async () => {
-  const derived = await deriveBytes('a.ppt', makePpt([['Orientation', 'Welcome'], ['Questions']]))
-  expect(derived).toMatchObject({ text: { pages: ['Orientation\nWelcome', 'Questions'] }, pageCount: 2 })
+test('a Word 95 document gives its text', async () => {
+  expect((await deriveBytes('a.doc', makeDoc95('Memo of 1996\rby Ni\u00f1o'))).text?.pages).toEqual([
+    'Memo of 1996\nby Niño',
+  ])
+})
+
+test('a PowerPoint 97 presentation gives a page for each slide, without what an earlier save held', async () => {
+  const first = { placeholders: ['Orientation'], boxes: ['Welcome'], boxesBefore: ['Draft'] }
+  const derived = await deriveBytes('a.ppt', makePpt([first, { placeholders: ['Questions'] }]))
+  expect(derived).toMatchObject({ text: { pages: ['Welcome\nOrientation', 'Questions'] }, pageCount: 2 })
 })
 
 test('a rich text gives its words', async () => {
   const rtf =
     "{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\*\\generator x;}\\b Notice\\b0\\par Pe\\'f1a \\u8212? 5\\tab six}"
   expect((await deriveBytes('a.rtf', rtf)).text?.pages).toEqual(['Notice\nPeña — 5 six'])
+  expect((await deriveBytes('a.rtf', '{\\rtf1 a\\bin3 }{\\b}')).text?.pages).toEqual(['ab'])
 })
 
 test.each([

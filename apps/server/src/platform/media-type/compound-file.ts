@@ -1,7 +1,7 @@
 import type { MediaTypeBytes } from './media-type-bytes.ts'
 
 const ENTRY_SIZE = 128
-const MAX_DIRECTORY_SECTORS = 64
+const MAX_DIRECTORY_SECTORS = 256
 const END_OF_CHAIN = 0xfffffffa
 // The class of a Windows Installer package's root storage: {000C1084-0000-0000-C000-000000000046}.
 const INSTALLER_CLASS = '84100c0000000000c000000000000046'
@@ -29,33 +29,58 @@ export async function compoundFileType(bytes: MediaTypeBytes): Promise<string | 
   return BY_STREAM.find(([name]) => directory.names.has(name))?.[1]
 }
 
+interface Entry {
+  name: string
+  left: number
+  right: number
+  child: number
+}
+
 async function readDirectory(bytes: MediaTypeBytes): Promise<{ names: Set<string>; rootClass: string } | undefined> {
   const header = await bytes.read(0, 512)
   if (header.length < 512) return undefined
   const sectorSize = 2 ** Math.min(12, Math.max(9, header.readUInt16LE(30)))
-  const names = new Set<string>()
+  const entries: Entry[] = []
   let rootClass = ''
   let sector = header.readUInt32LE(48)
   for (let count = 0; sector < END_OF_CHAIN && count < MAX_DIRECTORY_SECTORS; count += 1) {
     const block = await bytes.read((sector + 1) * sectorSize, sectorSize)
     if (block.length === 0 && count === 0) return undefined
     if (count === 0) rootClass = block.subarray(80, 96).toString('hex')
-    for (const name of entryNames(block)) names.add(name)
+    entries.push(...readEntries(block))
     sector = await nextSector(bytes, { header, sectorSize, sector })
   }
-  return { names, rootClass }
+  return { names: rootNames(entries), rootClass }
 }
 
-function* entryNames(block: Buffer): Generator<string> {
+function* readEntries(block: Buffer): Generator<Entry> {
   for (let at = 0; at + ENTRY_SIZE <= block.length; at += ENTRY_SIZE) {
-    const length = block.readUInt16LE(at + 64)
-    if (length >= 2 && length <= 64) {
-      yield block
+    const length = Math.min(64, Math.max(2, block.readUInt16LE(at + 64)))
+    yield {
+      name: block
         .subarray(at, at + length - 2)
         .toString('utf16le')
-        .toLowerCase()
+        .toLowerCase(),
+      left: block.readUInt32LE(at + 68),
+      right: block.readUInt32LE(at + 72),
+      child: block.readUInt32LE(at + 76),
     }
   }
+}
+
+/** Names directly under the root: a document embedded in another has its streams further down. */
+function rootNames(entries: readonly Entry[]): Set<string> {
+  const names = new Set<string>()
+  const seen = new Set<number>()
+  const next = [entries[0]?.child ?? END_OF_CHAIN]
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    const entry = entries[at]
+    if (!entry || seen.has(at)) continue
+    seen.add(at)
+    names.add(entry.name)
+    next.push(entry.left, entry.right)
+  }
+  return names
 }
 
 /** Only the first 109 table sectors (those in the header) are followed: the directory of a sane file lies in them. */

@@ -33,7 +33,7 @@ test.each([
   ['xls', 'application/vnd.ms-excel', () => write(book, { type: 'buffer', bookType: 'biff8' })],
   ['odt', 'application/vnd.oasis.opendocument.text', () => makeOdf('text', '')],
   ['doc', 'application/msword', () => makeDoc('x')],
-  ['ppt', 'application/vnd.ms-powerpoint', () => makePpt([['x']])],
+  ['ppt', 'application/vnd.ms-powerpoint', () => makePpt([{ placeholders: ['x'] }])],
   [
     'png',
     'image/png',
@@ -52,6 +52,13 @@ test.each([
     expect(await detectMediaType(content, 'Report')).toEqual(expected)
   },
 )
+
+test('an embedded document does not decide what the file around it is', async () => {
+  const container = CFB.read(Buffer.from(write(book, { type: 'buffer', bookType: 'biff8' })), { type: 'buffer' })
+  CFB.utils.cfb_add(container, '/ObjectPool/WordDocument', Buffer.alloc(5_000))
+  const path = await stored(Buffer.from(CFB.write(container, { type: 'buffer' })))
+  expect((await detectMediaType(path, 'budget')).mediaType).toBe('application/vnd.ms-excel')
+})
 
 test('a compound file whose directory is out of reach is taken by its name', async () => {
   const beginning = makeDoc('x').subarray(0, 600)

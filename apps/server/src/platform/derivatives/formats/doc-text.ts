@@ -2,6 +2,7 @@ import { Unreadable } from '../unreadable.ts'
 import { type DeletedRange, deletedRanges, keptParts } from './doc-revisions.ts'
 
 const WORD_97 = 0xa5ec
+const WORD_95 = 0xa5dc
 const COMPRESSED = 0x40000000
 const MAX_PIECES = 200_000
 
@@ -18,16 +19,23 @@ export interface DocText {
  * @param tableOf the table stream of a name
  */
 export function readDocText(main: Buffer, tableOf: (name: '0Table' | '1Table') => Buffer): DocText {
-  if (main.length < 0x200 || main.readUInt16LE(0) !== WORD_97) {
-    throw new Unreadable('Corrupt', 'Documents of Word 95 and older are not read')
-  }
+  if (main.length < 0x200) throw new Unreadable('Corrupt', 'The document is cut off')
   const flags = main.readUInt16LE(0x0a)
   if ((flags & 0x0100) !== 0) throw new Unreadable('PasswordProtected', 'The document is protected by a password')
+  if (main.readUInt16LE(0) === WORD_95) return { body: readWord95(main, flags), beside: '' }
+  if (main.readUInt16LE(0) !== WORD_97) throw new Unreadable('Corrupt', 'Documents of this age are not read')
   const table = tableOf((flags & 0x0200) !== 0 ? '1Table' : '0Table')
   const text = joinPieces(main, readPieces(main, table), deletedRanges(main, table))
   const lengths = [0x4c, 0x50, 0x54, 0x58, 0x5c, 0x60, 0x64, 0x68].map((at) => main.readUInt32LE(at))
   const [body = '', footnotes = '', headers = '', , , endnotes = '', boxes = '', headerBoxes = ''] = cut(text, lengths)
   return { body: plain(body), beside: [footnotes, headers, endnotes, boxes, headerBoxes].map(plain).join('\n') }
+}
+
+/** Word 6 and 95 keep the text in one stretch, unless the file was saved in pieces. */
+function readWord95(main: Buffer, flags: number): string {
+  if ((flags & 0x0004) !== 0) throw new Unreadable('Corrupt', 'Documents that Word 95 saved in pieces are not read')
+  const start = main.readUInt32LE(0x18)
+  return plain(new TextDecoder('windows-1252').decode(main.subarray(start, start + main.readUInt32LE(0x34))))
 }
 
 interface Piece {

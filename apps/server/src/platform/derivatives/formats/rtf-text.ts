@@ -31,12 +31,14 @@ export function rtfText(rtf: string): string {
   const groups: Group[] = [{ isAside: false, skip: 1 }]
   const pieces: string[] = []
   let toSkip = 0
-  for (const token of rtf.matchAll(TOKEN)) {
+  const tokens = new RegExp(TOKEN)
+  for (let token = tokens.exec(rtf); token; token = tokens.exec(rtf)) {
     const [, word, number, hex, symbol, brace, plain] = token
     const group = groups.at(-1) ?? { isAside: false, skip: 1 }
     if (brace === '{' && groups.length < 10_000) groups.push({ ...group })
     else if (brace === '}' && groups.length > 1) groups.pop()
     else if (symbol === '*' || (word && ASIDE.test(word))) group.isAside = true
+    else if (word === 'bin') tokens.lastIndex += Math.max(0, Number(number ?? 0))
     else if (word === 'uc') group.skip = Math.min(8, Math.max(0, Number(number ?? 1)))
     else if (group.isAside) continue
     else if (word === 'u') {

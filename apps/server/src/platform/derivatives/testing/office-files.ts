@@ -115,15 +115,58 @@ function markDeleted({ main, table }: { main: Buffer; table: Buffer }, start: nu
   main.writeUInt32LE(12, 0xfe)
 }
 
-/** A PowerPoint 97 stream: a list of slides with a title and a line each ([MS-PPT] 2.4.14.3). */
-export function makePpt(slides: readonly (readonly string[])[]): Buffer {
-  const entries = slides.flatMap((lines) => [
-    record(0, 0x03f3, Buffer.alloc(20)),
-    ...lines.map((line) => record(0, 0x0fa0, Buffer.from(line, 'utf16le'))),
+/** A Word 95 file: its text in one stretch. */
+export function makeDoc95(text: string): Buffer {
+  const main = Buffer.alloc(4_096)
+  main.writeUInt16LE(0xa5dc, 0)
+  main.writeUInt32LE(768, 0x18)
+  main.writeUInt32LE(text.length, 0x34)
+  main.write(text, 768, 'latin1')
+  return makeCompound({ WordDocument: main })
+}
+
+/** A slide of a PowerPoint 97 file: its placeholders' text, and the text of its free boxes now and before an edit. */
+export interface PptSlide {
+  placeholders: readonly string[]
+  boxes?: readonly string[]
+  boxesBefore?: readonly string[]
+}
+
+/** A PowerPoint 97 file saved twice, the second time in pieces ([MS-PPT] 2.1.2, 2.4.14.3). */
+export function makePpt(slides: readonly PptSlide[], token = 0xe391c05f): Buffer {
+  const pieces: Buffer[] = []
+  const add = (piece: Buffer) => {
+    pieces.push(piece)
+    return pieces.reduce((total, { length }) => total + length, 0) - piece.length
+  }
+  const entries = slides.flatMap(({ placeholders }, index) => [
+    record(0, 0x03f3, numbers(index + 2, 0, 0, 0, 0)),
+    ...placeholders.map(textRecord),
   ])
-  const list = record(0x0f, 0x0ff0, Buffer.concat(entries))
-  const stream = record(0x0f, 0x03e8, list)
-  return makeCompound({ 'PowerPoint Document': Buffer.concat([stream, Buffer.alloc(4_096)]) })
+  const document = add(record(0x0f, 0x03e8, record(0x0f, 0x0ff0, Buffer.concat(entries))))
+  const save = (boxesOf: (slide: PptSlide) => readonly string[], last: number) => {
+    const offsets = slides.map((slide) => add(record(0x0f, 0x03ee, Buffer.concat(boxesOf(slide).map(textRecord)))))
+    const directory = add(record(0, 0x1772, numbers(1 + (slides.length + 1) * 2 ** 20, document, ...offsets)))
+    return add(record(0, 0x0ff5, numbers(0, 0, last, directory, 1)))
+  }
+  const first = save(({ boxesBefore = [] }) => boxesBefore, 0)
+  const newest = save(({ boxes = [] }) => boxes, first)
+  return makeCompound({
+    'PowerPoint Document': Buffer.concat([...pieces, Buffer.alloc(4_096)]),
+    'Current User': Buffer.concat([record(0, 0x0ff6, numbers(20, token, newest, 0)), Buffer.alloc(4_096)]),
+  })
+}
+
+function textRecord(text: string): Buffer {
+  return record(0, 0x0fa0, Buffer.from(text, 'utf16le'))
+}
+
+function numbers(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4)
+  values.forEach((value, index) => {
+    bytes.writeUInt32LE(value, index * 4)
+  })
+  return bytes
 }
 
 function record(version: number, type: number, body: Buffer): Buffer {
