@@ -1,5 +1,5 @@
 import { documentsRoutes } from './modules/documents/index.ts'
-import { filesRoutes, filesSubscribers } from './modules/files/index.ts'
+import { bytesRoutes, filesRoutes, filesSubscribers } from './modules/files/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
@@ -24,7 +24,7 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
-  { name: 'files', routes: [filesRoutes], subscribers: filesSubscribers },
+  { name: 'files', routes: [filesRoutes, bytesRoutes], subscribers: filesSubscribers },
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, mailSending] },
 ]

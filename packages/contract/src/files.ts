@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
 import { userRef } from './people.ts'
-import { bodyId, calendarDate, id, idOrRoot, idOrRouteId, instant, queryIds } from './primitives.ts'
+import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from './primitives.ts'
 
 export const file = z
   .object({
@@ -186,6 +186,5 @@ export const fetchDownload = endpoint({
   refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
 })
 
-export const publicRouteId = idOrRouteId
 export type DocumentFile = z.output<typeof file>
 export type UploadAnswer = z.output<typeof uploadAnswer>

@@ -21,7 +21,9 @@ export function addressOf(
   query: Record<string, unknown> = {},
 ): string {
   const path = one.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  )
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -60,7 +62,7 @@ export class Caller {
   async request(options: InjectOptions): Promise<Answer<unknown>> {
     const authorization = this.token ? { authorization: `Bearer ${this.token}` } : {}
     const response = await this.#app.fastify.inject({ ...options, headers: { ...authorization, ...options.headers } })
-    const isJson = String(response.headers['content-type']).includes('json')
+    const isJson = String(response.headers['content-type']).includes('json') && response.rawPayload.length > 0
     return {
       status: response.statusCode,
       body: isJson ? response.json() : response.body,

@@ -1,3 +1,4 @@
+export { bytesRoutes } from './bytes.routes.ts'
 export { blobDerived } from './files.facts.ts'
 export { filesRoutes } from './files.routes.ts'
 export { filesSubscribers } from './files.subscribers.ts'

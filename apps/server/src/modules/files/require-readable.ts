@@ -26,3 +26,7 @@ export async function requireReadable(ctx: Context, fileId: number): Promise<Rea
 /** Whether a file belongs to the edition of its document that the actor sees. */
 export const isWithin = (ctx: Context, document: DocumentFacts, file: { isPosted: boolean }): boolean =>
   sightOf(ctx.actor, document).edition === 'working' || file.isPosted
+
+/** Whether a look into the contents is to be written down. */
+export const isOfClassified = ({ isClassified, posting }: DocumentFacts): boolean =>
+  isClassified || posting?.isClassified === true

@@ -31,13 +31,15 @@ export async function findStoredFile(db: Database, id: number): Promise<StoredFi
   return rows[0]
 }
 
+export type PublicFile = StoredFile & { unitId: number }
+
 /**
  * A file that the whole world may read: in the snapshot of an approved, unclassified posting at a public level, of a
  * living document that is not classified.
  */
-export async function findPublicFile(db: Database, where: RawBuilder<unknown>): Promise<StoredFile | undefined> {
-  const { rows } = await sql<StoredFile>`
-    select ${storedColumns}
+export async function findPublicFile(db: Database, where: RawBuilder<unknown>): Promise<PublicFile | undefined> {
+  const { rows } = await sql<PublicFile>`
+    select ${storedColumns}, d.unit_id
     from postings p join access_levels l on l.id = p.access_level_id join documents d on d.id = p.document_id
     join posting_files pf on pf.posting_id = p.id join files f on f.id = pf.file_id join blobs b on b.sha256 = f.sha256
     where p.ended_at is null and p.status = 'approved' and not p.is_classified and l.scope = 'public'

@@ -34,11 +34,8 @@ export async function fileStorage(dataDir: string): Promise<Storage> {
       await syncFile(staged)
       await moveIntoPlace(staged, derivativePath(sha256, name))
     },
-    openDerivative: async (sha256, name) => {
-      const path = derivativePath(sha256, name)
-      const { size } = await stat(path)
-      return { stream: await openStream(path), size }
-    },
+    sizeOfDerivative: async (sha256, name) => (await stat(derivativePath(sha256, name))).size,
+    openDerivative: (sha256, name, range) => openStream(derivativePath(sha256, name), range),
     scratch: async () => {
       const folder = join(incoming, temporaryName())
       await mkdir(folder, { mode: 0o700 })

@@ -35,7 +35,9 @@ export interface Storage {
   pathOf(sha256: string): string
   /** What is derived from a blob lies beside it: `thumbnail.webp`, `preview.pdf`, `preview.html`. */
   keepDerivative(sha256: string, name: string, sourcePath: string): Promise<void>
-  openDerivative(sha256: string, name: string): Promise<{ stream: Readable; size: number }>
+  /** In bytes. @throws when there is none */
+  sizeOfDerivative(sha256: string, name: string): Promise<number>
+  openDerivative(sha256: string, name: string, range?: ByteRange): Promise<Readable>
   /** All that is kept, and since when. */
   list(): AsyncIterable<{ sha256: string; keptAt: Date }>
   remove(sha256: string): Promise<void>

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { publishAlone } from '../../platform/database/transaction.ts'
+import type { Asked } from '../../platform/http/send-bytes.ts'
+import { contentsRead } from '../documents/index.ts'
+import type { StoredFile } from './stored-file.ts'
+
+export interface Reading {
+  file: StoredFile
+  unitId: number
+  isClassified: boolean
+  how: 'inline' | 'download'
+}
+
+/**
+ * Writes down who reads: every download, and every look into classified contents. A file that is fetched in parts is
+ * one reading: a download is told with its first part, a classified file once in ten minutes of a session.
+ */
+export async function announceReading(ctx: Context, reading: Reading, asked: Asked): Promise<void> {
+  const { file, unitId, isClassified, how } = reading
+  if (asked.isUnchanged) return
+  const isBeginning = (asked.part?.start ?? 0) === 0
+  const isTold = isClassified ? !(await wasTold(ctx, reading)) : how === 'download' && isBeginning
+  if (!isTold) return
+  const { id: fileId, name: fileName, sha256, documentId } = file
+  await publishAlone(ctx, contentsRead({ documentId, unitId }, { fileId, fileName, sha256, how }))
+}
+
+const sameReading = 10 * 60_000
+
+async function wasTold(ctx: Context, { file, how }: Reading): Promise<boolean> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') return false
+  const since = new Date(ctx.clock.now().getTime() - sameReading).toISOString()
+  const { rows } = await sql`
+    select from facts where document_id = ${file.documentId} and name = ${contentsRead.factName} and at > ${since}
+      and session_id = ${actor.sessionId} and payload @> ${JSON.stringify({ fileId: file.id, how })}::jsonb limit 1`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,53 @@
+import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
+import { sessionOfTicket } from '../../platform/media-ticket.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { idOfRoute } from '../../platform/route-id.ts'
+import { findActor } from '../people/index.ts'
+import { requireReadable } from './require-readable.ts'
+import { sendDerivative, sendPublic, sendReadable } from './send-file.ts'
+import { previewOf, thumbnailOf } from './sendable.ts'
+import { findPublicFile } from './stored-file.ts'
+
+/** Every door that bytes go out by, except prepared downloads. */
+export function bytesRoutes(app: App): void {
+  serve(app, contract.readFile, async (ctx, { params: { id }, query: { ticket, disposition } }, exchange) => {
+    const reader = await bearerOrTicket(ctx, id, ticket)
+    if (reader.actor.kind === 'anonymous') throw refuse(ticket ? 'NotFound' : 'Unauthenticated')
+    return sendReadable(reader, await requireReadable(reader, id), { exchange, disposition })
+  })
+  serve(app, contract.readThumbnail, async (ctx, { params: { id }, query: { ticket, disposition } }, exchange) =>
+    sendDerivative(await bearerOrTicket(ctx, id, ticket), id, { exchange, disposition, make: thumbnailOf }),
+  )
+  serve(app, contract.readPreview, async (ctx, { params: { id }, query: { ticket, disposition } }, exchange) =>
+    sendDerivative(await bearerOrTicket(ctx, id, ticket), id, { exchange, disposition, make: previewOf }),
+  )
+  serve(app, contract.readPublicFile, async (ctx, { params, query }, exchange) =>
+    sendPublic(ctx, await findPublicFile(ctx.db, sql`f.id = ${params.id}`), { exchange, ...query }),
+  )
+  servePublicName(app)
+}
+
+/** `/files/<route id>/<real name>`: an address to give to anybody. `/files/<route id>` alone is a page of the web. */
+function servePublicName({ fastify, contextOf }: App): void {
+  fastify.get('/files/:routeId/:name', async (request, reply) => {
+    const ctx = await contextOf(request)
+    const { routeId, name } = request.params as { routeId: string; name: string }
+    const documentId = idOfRoute(ctx.secrets, routeId, 'document')
+    // PostgreSQL's text holds no NUL, and no file's name does.
+    if (documentId === undefined || name.includes('\u0000')) throw refuse('NotFound')
+    const named = sql`d.id = ${documentId} and name_key(f.name) = name_key(${name})`
+    const exchange = { request, reply }
+    return sendPublic(ctx, await findPublicFile(ctx.db, named), { exchange, disposition: 'attachment' })
+  })
+}
+
+/** The context of whoever sends the bearer, or of the session that the ticket was made for. */
+async function bearerOrTicket(ctx: Context, fileId: number, ticket: string | undefined): Promise<Context> {
+  if (ctx.actor.kind === 'user' || !ticket) return ctx
+  const now = ctx.clock.now()
+  const sessionId = sessionOfTicket(ctx.secrets, ticket, { fileId, now })
+  return sessionId ? { ...ctx, actor: await findActor(ctx.db, sessionId, now) } : ctx
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../../platform/context.ts'
+import { previewPolicy } from '../../platform/derivatives/index.ts'
+import type { Disposition } from '../../platform/http/content-disposition.ts'
+import type { Sendable } from '../../platform/http/send-bytes.ts'
+import { inlineDisposition, servedAs } from '../../platform/media-type/index.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { StoredFile } from './stored-file.ts'
+import { derivatives } from './use-cases/derive-blob.ts'
+
+export type How = { disposition?: Disposition | undefined; isPublic?: boolean }
+
+/** The bytes of a file as they are sent; shown in place only where no browser would run them. */
+export function contentOf({ storage }: Context, file: StoredFile, { disposition, isPublic = false }: How): Sendable {
+  return {
+    size: file.size,
+    tag: file.sha256,
+    contentType: servedAs(file.mediaType),
+    fileName: file.name,
+    disposition: disposition === 'attachment' ? 'attachment' : inlineDisposition(file.mediaType),
+    isPublic,
+    read: (part) => storage.read(file.sha256, part),
+    open: (part) => storage.open(file.sha256, part),
+  }
+}
+
+/** @throws Refusal NotFound where there is none */
+export async function thumbnailOf(ctx: Context, file: StoredFile, how: How): Promise<Sendable> {
+  if (!file.hasThumbnail) throw refuse('NotFound')
+  return derivativeOf(ctx, file, { ...how, name: derivatives.thumbnail, contentType: 'image/webp', extension: 'webp' })
+}
+
+/** A PDF, or HTML that may do nothing but be read. @throws Refusal NotFound where there is none */
+export async function previewOf(ctx: Context, file: StoredFile, how: How): Promise<Sendable> {
+  const { previewKind } = file
+  if (!previewKind) throw refuse('NotFound')
+  const contentType = previewKind === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8'
+  const name = derivatives.preview[previewKind]
+  const preview = await derivativeOf(ctx, file, { ...how, name, contentType, extension: previewKind })
+  return previewKind === 'html' ? { ...preview, policy: previewPolicy } : preview
+}
+
+type Derivative = How & { name: string; contentType: string; extension: string }
+
+async function derivativeOf({ storage }: Context, file: StoredFile, derivative: Derivative): Promise<Sendable> {
+  const { name, contentType, extension, disposition = 'inline', isPublic = false } = derivative
+  return {
+    size: await storage.sizeOfDerivative(file.sha256, name),
+    // Derived anew, the same file may look otherwise.
+    tag: `${file.sha256}.${name}.${Date.parse(file.derivedAt ?? '')}`,
+    contentType,
+    fileName: `${file.name}.${extension}`,
+    disposition,
+    isPublic,
+    open: (part) => storage.openDerivative(file.sha256, name, part),
+  }
+}

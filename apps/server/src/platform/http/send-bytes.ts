@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import { Readable as NodeReadable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refusal.ts'
+import { matchesTag, type Part, parseRange } from './byte-range.ts'
+import { contentDisposition, type Disposition } from './content-disposition.ts'
+
+/** Bytes to be sent, with what a client is told about them. */
+export interface Sendable {
+  size: number
+  /** What identifies the content, without quotes; the same tag means the same bytes. */
+  tag: string
+  contentType: string
+  fileName: string
+  disposition: Disposition
+  /** The Content-Security-Policy of its own; nothing active runs under the default. */
+  policy?: string
+  isPublic?: boolean
+  /** Few bytes at once. */
+  read?(part: Part): Promise<Buffer>
+  open(part: Part): Promise<Readable>
+}
+
+/** What the request asks of the bytes. */
+export interface Asked {
+  isUnchanged: boolean
+  /** Undefined: the whole. */
+  part: Part | undefined
+}
+
+const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'self'"
+const readAtOnce = 256 * 1024
+
+/** Conditions and ranges of a request. @throws Refusal RangeNotSatisfiable */
+export function askedOf(request: FastifyRequest, { size, tag }: { size: number; tag: string }): Asked {
+  const { headers } = request
+  const etag = `"${tag}"`
+  if (matchesTag(headers['if-none-match'], etag)) return { isUnchanged: true, part: undefined }
+  const ifRange = headers['if-range']
+  if (ifRange !== undefined && ifRange !== etag) return { isUnchanged: false, part: undefined }
+  const part = parseRange(headers.range, size)
+  if (part === 'unsatisfiable') throw refuse('RangeNotSatisfiable', { headers: { 'content-range': `bytes */${size}` } })
+  return { isUnchanged: false, part }
+}
+
+/**
+ * Sends bytes: whole, in part, or not at all where the client has them. What is cached must be asked for again each
+ * time, so that a right that ends is ended there too.
+ */
+export async function sendBytes(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  what: Sendable,
+  asked: Asked = askedOf(request, what),
+): Promise<FastifyReply> {
+  describe(reply, what)
+  if (asked.isUnchanged) return reply.code(304).send()
+  const part = asked.part ?? { start: 0, end: what.size - 1 }
+  const length = part.end - part.start + 1
+  reply.code(asked.part ? 206 : 200).header('content-length', length)
+  if (asked.part) reply.header('content-range', `bytes ${part.start}-${part.end}/${what.size}`)
+  // A stream without bytes: Fastify would count any other empty payload as the length.
+  if (request.method === 'HEAD' || length === 0) return reply.send(NodeReadable.from([]))
+  if (what.read && length <= readAtOnce) return reply.send(await what.read(part))
+  return reply.send(await what.open(part))
+}
+
+function describe(reply: FastifyReply, what: Sendable): void {
+  reply
+    .header('content-type', what.contentType)
+    .header('content-disposition', contentDisposition(what.disposition, what.fileName))
+    .header('content-security-policy', what.policy ?? inertPolicy)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('x-content-type-options', 'nosniff')
+    .header('etag', `"${what.tag}"`)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', what.isPublic ? 'public, no-cache' : 'private, no-cache')
+}
