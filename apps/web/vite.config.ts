@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
+import { pdfParts } from './build/pdf-parts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const server = process.env.SINUPAN_SERVER ?? 'http://localhost:4000'
@@ -8,7 +10,7 @@ const server = process.env.SINUPAN_SERVER ?? 'http://localhost:4000'
 /** The web's build. Nothing is inlined (no data: addresses, no inline script), so `script-src 'self'` is enough. */
 export default defineConfig({
   root: here,
-  plugins: [react()],
+  plugins: [react(), pdfParts(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

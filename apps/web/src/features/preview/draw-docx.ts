@@ -1,0 +1,52 @@
+import { renderAsync } from 'docx-preview'
+
+const style = `
+html { background: #f1f1ed; }
+body { margin: 0; padding: 20px 24px 48px; }
+.docx-wrapper { display: flex; flex-direction: column; align-items: center; gap: 20px; padding: 0; background: none; }
+.docx-wrapper > section.docx { margin: 0; box-shadow: 0 1px 4px rgb(20 20 18 / .14); max-width: 100%; box-sizing: border-box; }
+@media (max-width: 700px) {
+  body { padding: 0; }
+  .docx-wrapper > section.docx { width: 100% !important; padding: 20px 16px !important; min-height: 0 !important; }
+  img { max-width: 100%; height: auto !important; }
+}
+`
+
+/**
+ * Draws a Word document into an empty document. Embedded pages (altChunk) are left out, links keep only addresses of
+ * the web and of mail.
+ *
+ * @throws where the file is no such document or is broken
+ */
+export async function drawDocx(bytes: Blob, inside: Document): Promise<void> {
+  inside.body.replaceChildren()
+  inside.head.replaceChildren()
+  await renderAsync(bytes, inside.body, inside.head, {
+    className: 'docx',
+    inWrapper: true,
+    ignoreFonts: true,
+    useBase64URL: true,
+    renderAltChunks: false,
+    renderComments: false,
+    renderChanges: false,
+    breakPages: true,
+    ignoreLastRenderedPageBreak: false,
+    experimental: false,
+    debug: false,
+  })
+  const own = inside.createElement('style')
+  own.textContent = style
+  inside.head.append(own)
+  for (const link of inside.querySelectorAll('a[href]')) cleanLink(link)
+  for (const active of inside.querySelectorAll('script, iframe, object, embed, form, meta, base, link')) active.remove()
+}
+
+const kept = /^(https?|mailto):/i
+
+function cleanLink(link: Element): void {
+  const address = link.getAttribute('href') ?? ''
+  if (address.startsWith('#')) return
+  if (!kept.test(address)) link.removeAttribute('href')
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { NoPreview, UnknownType } from './no-preview.tsx'
+import { PreviewBoundary } from './preview-boundary.tsx'
+import type { PreviewFile, PreviewSource } from './preview-file.ts'
+import { PreviewLoading } from './preview-loading.tsx'
+import { useSteadySource } from './steady-source.ts'
+import { type Shown, viewerOf } from './viewer-of.ts'
+import { t } from './words.ts'
+
+export interface FilePreviewProps {
+  file: PreviewFile
+  source: PreviewSource
+  /** Page of a PDF to begin with, from 1. */
+  page?: number | undefined
+  /** A text to find in a PDF at once. */
+  find?: string | undefined
+}
+
+export interface ViewerProps extends FilePreviewProps {
+  url: string
+}
+
+const viewer = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewerProps>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const viewers: Record<Exclude<Shown['viewer'], 'none'>, ComponentType<ViewerProps>> = {
+  pdf: viewer(() => import('./pdf/pdf-viewer.tsx'), 'PdfViewer'),
+  image: viewer(() => import('./image-viewer.tsx'), 'ImageViewer'),
+  text: viewer(() => import('./text-viewer.tsx'), 'TextViewer'),
+  audio: viewer(() => import('./media-viewer.tsx'), 'AudioViewer'),
+  video: viewer(() => import('./media-viewer.tsx'), 'VideoViewer'),
+  docx: viewer(() => import('./docx-viewer.tsx'), 'DocxViewer'),
+  html: viewer(() => import('./html-viewer.tsx'), 'HtmlViewer'),
+}
+
+/**
+ * Shows a file in place, by its kind: PDF, picture, text, sound, film, Word document, sheet. The viewer of a kind
+ * loads when it is first needed. It fills its parent, which is a flex box with a height.
+ */
+export function FilePreview({ file, source: given, page, find }: FilePreviewProps) {
+  const source = useSteadySource(file.id, given)
+  const shown = viewerOf(file, source)
+  if (shown.viewer === 'none' || file.size === 0) return <UnknownType file={file} source={source} />
+  const Viewer = viewers[shown.viewer]
+  return (
+    <PreviewBoundary
+      key={`${file.id} ${shown.url}`}
+      instead={
+        <NoPreview
+          file={file}
+          source={source}
+          title={t('failedTitle')}
+          line={t('failedLine')}
+          onRetry={() => window.location.reload()}
+        />
+      }
+    >
+      <Suspense fallback={<PreviewLoading />}>
+        <Viewer file={file} source={source} url={shown.url} page={page} find={find} />
+      </Suspense>
+    </PreviewBoundary>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo, useRef, useState } from 'react'
+import { useDragToScroll } from './drag-to-scroll.ts'
+import type { ViewerProps } from './file-preview.tsx'
+import { FloatingControl } from './floating-control.tsx'
+import { useImageZoom } from './image-zoom.ts'
+import { NoPreview } from './no-preview.tsx'
+import classes from './preview.module.css'
+import { useOfferControls } from './viewer-controls.ts'
+import { t } from './words.ts'
+import { ZoomButton } from './zoom-menu.tsx'
+
+/** A picture: fitted at first, zoomed by menu, keys or wheel, moved by dragging. */
+export function ImageViewer({ file, source, url }: ViewerProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const [isBroken, setBroken] = useState(false)
+  const { zoom, share, isWide } = useImageZoom(scroller, size)
+  const isDragging = useDragToScroll(scroller)
+  useOfferControls(useMemo(() => ({ zoom }), [zoom]))
+  if (isBroken) return <NoPreview file={file} source={source} title={t('imageTitle')} line={t('noneLine')} />
+  const failed = () => {
+    if (source.onStale) source.onStale()
+    setBroken(true)
+  }
+  return (
+    <div className={classes.image}>
+      <section
+        ref={scroller}
+        className={classes.imageScroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={t('preview', { name: file.fileName })}
+        data-wide={isWide || undefined}
+        data-dragging={isDragging || undefined}
+      >
+        <img
+          src={url}
+          alt={file.fileName}
+          draggable={false}
+          onError={failed}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            // A drawing without a size of its own (SVG) is taken for a sheet.
+            setSize({ width: naturalWidth || 800, height: naturalHeight || 1000 })
+          }
+          style={size ? { width: size.width * share, height: size.height * share } : { visibility: 'hidden' }}
+        />
+      </section>
+      {size && (
+        <FloatingControl>
+          <ZoomButton zoom={zoom} />
+        </FloatingControl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  InvalidPDFException,
+  PasswordResponses,
+  type PDFDocumentProxy,
+  PDFWorker,
+  ResponseException,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import type { Request } from '../fetch-source.ts'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+// Emitted by the build beside the scripts (vite.config.ts): what some PDFs need besides themselves.
+const parts = `${import.meta.env.BASE_URL}assets/pdfjs`
+const chunkBytes = 128 * 1024
+
+let worker: PDFWorker | undefined
+
+/** Asks for the password; `again` after one that didn't open it. */
+export type AskPassword = (give: (password: string) => void, again: boolean) => void
+
+interface Loading {
+  document: Promise<PDFDocumentProxy>
+  /** Ends the loading, or closes what was loaded. */
+  close(): void
+}
+
+/**
+ * Opens a PDF in a worker. Only what is looked at is fetched, in ranges, so that a long one shows its first page at
+ * once. Scripts inside a PDF never run.
+ *
+ * @throws what `failureOf` reads
+ */
+export function loadPdf(request: Request, askPassword: AskPassword): Loading {
+  if (!worker || worker.destroyed) worker = new PDFWorker()
+  const task = getDocument({
+    url: request.url,
+    httpHeaders: request.headers,
+    worker,
+    rangeChunkSize: chunkBytes,
+    disableStream: true,
+    disableAutoFetch: true,
+    enableXfa: false,
+    cMapUrl: `${parts}/cmaps/`,
+    standardFontDataUrl: `${parts}/standard_fonts/`,
+    wasmUrl: `${parts}/wasm/`,
+    iccUrl: `${parts}/iccs/`,
+    verbosity: 0,
+  })
+  task.onPassword = (give: (password: string) => void, reason: number) =>
+    askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD)
+  return { document: task.promise, close: () => void task.destroy().catch(() => undefined) }
+}
+
+export type PdfFailure = 'broken' | 'gone' | 'failed'
+
+/** Why a PDF, or a page of it, can't be had. */
+export function failureOf(error: unknown): PdfFailure {
+  if (error instanceof InvalidPDFException) return 'broken'
+  if (error instanceof ResponseException) return error.status > 0 && error.status < 500 ? 'gone' : 'failed'
+  return 'failed'
+}

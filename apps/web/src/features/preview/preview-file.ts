@@ -1,0 +1,47 @@
+import type { DocumentFile, PublicFile } from '@sinupan/contract'
+
+/** What is shown: a file of a document or of a public document. */
+export interface PreviewFile {
+  id: number
+  fileName: string
+  /** The extension, lower case, without the dot. */
+  fileType: string
+  mediaType: string
+  /** Bytes. */
+  size: number
+}
+
+/** Where a file's bytes are, and what made of them can be shown in their place. */
+export interface PreviewSource {
+  /** The bytes; for a signed-in person with a ticket, so that the browser may fetch it by itself. */
+  contentUrl: string | null
+  /** A PDF or safe HTML made from the file. */
+  previewUrl: string | null
+  thumbnailUrl?: string | null
+  /** What we fetch ourselves goes with the bearer, which outlives the ticket. */
+  withBearer?: boolean
+  /** An address that downloads, or what makes one. */
+  download?: string | (() => void) | undefined
+  /** Called when the addresses don't answer any more: read the document again and give the new ones. */
+  onStale?: (() => void) | undefined
+}
+
+/** The source of a file that everybody may see. */
+export const publicSource = (file: PublicFile): PreviewSource => ({
+  contentUrl: file.contentUrl,
+  previewUrl: file.previewUrl,
+  thumbnailUrl: file.thumbnailUrl,
+  download: file.downloadUrl,
+})
+
+/** The source of a document's file for a signed-in person. */
+export const documentSource = (
+  file: DocumentFile,
+  on: Pick<PreviewSource, 'download' | 'onStale'> = {},
+): PreviewSource => ({
+  contentUrl: file.contentUrl,
+  previewUrl: file.previewUrl,
+  thumbnailUrl: file.thumbnailUrl,
+  withBearer: true,
+  ...on,
+})

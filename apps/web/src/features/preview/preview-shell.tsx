@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDownload, IconSearch, IconZoomIn } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { fileKindOf } from '../../ui/file-kind.ts'
+import { useIsPhone } from '../../ui/media.ts'
+import { MiddleName } from '../../ui/middle-name.tsx'
+import { downloadProps } from './download.ts'
+import { FilePreview, type FilePreviewProps } from './file-preview.tsx'
+import classes from './preview.module.css'
+import { type ViewerControls, ViewerControlsProvider } from './viewer-controls.ts'
+import { t } from './words.ts'
+import { ZoomMenu } from './zoom-menu.tsx'
+
+interface PreviewShellProps extends FilePreviewProps {
+  /** The name in the title bar; the file's own where there is none. */
+  name?: string
+  /** Level of the name as a heading. */
+  heading?: 'h1' | 'h2'
+  /** Before the icon: a way back. */
+  start?: ReactNode
+  /** After the download: more buttons, a ×. */
+  end?: ReactNode
+  /** Under the title bar: tabs. */
+  under?: ReactNode
+}
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
+
+/** A file with its title bar: icon, name, find, zoom, download. It fills its parent, a flex box with a height. */
+export function PreviewShell({ name, heading: Heading = 'h2', start, end, under, ...shown }: PreviewShellProps) {
+  const { file, source } = shown
+  const [controls, setControls] = useState<ViewerControls>()
+  return (
+    <section className={classes.shell} data-preview aria-label={t('preview', { name: file.fileName })}>
+      <div className={classes.bar}>
+        {start}
+        <FileIcon kind={fileKindOf(file.fileType)} />
+        <Heading className={classes.name}>
+          <MiddleName name={name ?? file.fileName} />
+        </Heading>
+        <div className={classes.acts}>
+          <ShellActs controls={controls} download={downloadProps(source)} />
+          {end}
+        </div>
+      </div>
+      {under}
+      <div className={classes.body}>
+        <ViewerControlsProvider value={setControls}>
+          <FilePreview {...shown} />
+        </ViewerControlsProvider>
+      </div>
+    </section>
+  )
+}
+
+interface ShellActsProps {
+  controls: ViewerControls | undefined
+  download: ReturnType<typeof downloadProps>
+}
+
+function ShellActs({ controls, download }: ShellActsProps) {
+  const size = useIsPhone() ? 44 : 32
+  return (
+    <>
+      {controls?.find && (
+        <ActionIcon
+          size={size}
+          aria-label={t('find')}
+          title={t('find')}
+          aria-pressed={controls.find.isOpen}
+          onClick={controls.find.toggle}
+        >
+          <IconSearch {...icon} />
+        </ActionIcon>
+      )}
+      {controls?.zoom && (
+        <ZoomMenu zoom={controls.zoom} position="bottom-end">
+          <ActionIcon size={size} aria-label={t('zoom')} title={t('zoom')}>
+            <IconZoomIn {...icon} />
+          </ActionIcon>
+        </ZoomMenu>
+      )}
+      {download && (
+        <ActionIcon size={size} aria-label={t('download')} title={t('download')} {...download}>
+          <IconDownload {...icon} />
+        </ActionIcon>
+      )}
+    </>
+  )
+}
