@@ -1,5 +1,5 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Derived, DeriveInput, Failure, Findings, Job } from './derived.ts'
 import { noFindings, outputNames } from './derived.ts'
 import { isOrdinaryFile, readFindings } from './findings.ts'
@@ -12,7 +12,8 @@ import { type Ending, runChild } from './run-child.ts'
  * @throws only when the file is missing or the output folder can't be made
  */
 export async function derive(input: DeriveInput): Promise<Derived> {
-  const { path, mediaType, extension, outputDir } = input
+  const { mediaType, extension } = input
+  const [path, outputDir] = [resolve(input.path), resolve(input.outputDir)]
   const job: Job = { path, mediaType, extension, outputDir, limits: { ...defaultLimits, ...input.limits } }
   const { size } = await stat(path)
   if (size > job.limits.inputBytes) return toDerived(job, tooLarge(size), false)

@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts'
 
 export interface DeriveInput {
-  /** Absolute path of the file's bytes. */
+  /** Path of the file's bytes. */
   path: string
   /** By content, as `detectMediaType` answers it. */
   mediaType: string
