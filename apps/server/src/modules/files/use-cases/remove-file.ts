@@ -3,6 +3,7 @@ import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { fileRemoved, requireDocument } from '../../documents/index.ts'
 import { markRemoved } from '../files.store.ts'
+import { requireKnown } from '../require-readable.ts'
 import { findStoredFile } from '../stored-file.ts'
 
 /**
@@ -12,8 +13,7 @@ import { findStoredFile } from '../stored-file.ts'
  */
 export function removeFile(ctx: Context, fileId: number): Promise<void> {
   return transaction(ctx, async (ctx) => {
-    const found = await findStoredFile(ctx.db, fileId)
-    if (!found) throw refuse('NotFound')
+    const { file: found } = await requireKnown(ctx, fileId)
     const document = await requireDocument(ctx, found.documentId, 'replace')
     // Once more behind the lock: two may take it out at once.
     const file = await findStoredFile(ctx.db, fileId)

@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { requireDocument, versionRestored } from '../../documents/index.ts'
 import { findLineage, insertNextVersion } from '../files.store.ts'
-import { findStoredFile } from '../stored-file.ts'
+import { requireKnown } from '../require-readable.ts'
 
 /**
  * Makes an earlier or removed version the current one: a new version with the old bytes, so that nothing of the
@@ -14,8 +14,7 @@ import { findStoredFile } from '../stored-file.ts'
  */
 export function restoreVersion(ctx: Context, versionId: number): Promise<number> {
   return transaction(ctx, async (ctx) => {
-    const found = await findStoredFile(ctx.db, versionId)
-    if (!found) throw refuse('NotFound')
+    const { file: found } = await requireKnown(ctx, versionId)
     const document = await requireDocument(ctx, found.documentId, 'replace')
     const lineage = await findLineage(ctx.db, versionId)
     if (!lineage) throw refuse('NotFound')
