@@ -22,7 +22,7 @@ const users = 5_000
  */
 export async function makeDataSet(db: Database, size: number): Promise<DataSet> {
   const passwordHash = await hashPassword(benchPassword)
-  await sql.raw(organisation).execute(db)
+  for (const statement of organisation) await sql.raw(statement).execute(db)
   await sql`
     insert into users (user_name, email, email_confirmed_at, first_name, last_name, password_hash, home_unit_id, accepted_at)
     select 'user' || i, 'user' || i || '@haraya.example', now(), 'First' || i, 'Last' || i, ${passwordHash}, 1 + i % ${units}::int, now()
@@ -33,21 +33,32 @@ export async function makeDataSet(db: Database, size: number): Promise<DataSet> 
   await sql`insert into folders (unit_id, parent_id, path, name) values (1, null, '', 'Five thousand')`.execute(db)
   await sql`
     insert into blobs (sha256, size, media_type, text_state, has_thumbnail, page_count)
-    select encode(sha256(i::text::bytea), 'hex'), 100000 + i % 1000, 'application/pdf', 'done', true, 3 from generate_series(1, ${size + 5_000}::int) i`.execute(db)
+    select encode(sha256(i::text::bytea), 'hex'), 100000 + i % 1000, 'application/pdf', 'done', true, 3 from generate_series(1, ${size + 5_000}::int) i`.execute(
+    db,
+  )
   await insertDocuments(db, size)
   await sql.raw('analyze').execute(db)
   const { rows } = await sql<{ folder: number; big: number }>`
-    select (select id from folders where unit_id = 1 order by id limit 1) as folder, (select max(id) from folders) as big`.execute(db)
-  return { userName: 'user0', unitId: 1, folderOf50: rows[0]?.folder ?? 0, folderOf5000: rows[0]?.big ?? 0, documents: size }
+    select (select id from folders where unit_id = 1 order by id limit 1) as folder, (select max(id) from folders) as big`.execute(
+    db,
+  )
+  return {
+    userName: 'user0',
+    unitId: 1,
+    folderOf50: rows[0]?.folder ?? 0,
+    folderOf5000: rows[0]?.big ?? 0,
+    documents: size,
+  }
 }
 
-const organisation = `
-  insert into campuses (name, short_name) select 'Campus ' || i, 'C' || i from generate_series(1, 5) i;
-  insert into offices (campus_id, name, short_name) select 1 + i % 5, 'Office ' || i, 'O' || i from generate_series(1, 50) i;
-  insert into units (office_id, name) select 1 + i % 50, 'Unit ' || i from generate_series(1, ${units}) i;
-  insert into category_groups (name) select 'Group ' || i from generate_series(1, 8) i;
-  insert into categories (group_id, name, retention_years) select 1 + i % 8, 'Category ' || i, 5 from generate_series(1, 40) i;
-  insert into tags (name) select 'tag' || i from generate_series(1, 100) i;`
+const organisation = [
+  "insert into campuses (name, short_name) select 'Campus ' || i, 'C' || i from generate_series(1, 5) i",
+  "insert into offices (campus_id, name, short_name) select 1 + i % 5, 'Office ' || i, 'O' || i from generate_series(1, 50) i",
+  `insert into units (office_id, name) select 1 + i % 50, 'Unit ' || i from generate_series(1, ${units}) i`,
+  "insert into category_groups (name) select 'Group ' || i from generate_series(1, 8) i",
+  "insert into categories (group_id, name, retention_years) select 1 + i % 8, 'Category ' || i, 5 from generate_series(1, 40) i",
+  "insert into tags (name) select 'tag' || i from generate_series(1, 100) i",
+]
 
 async function insertDocuments(db: Database, size: number): Promise<void> {
   await sql`
@@ -71,5 +82,7 @@ async function insertDocuments(db: Database, size: number): Promise<void> {
     select d.id, d.unit_id, (array[1, 4, 5, 6])[1 + d.id % 4], 'approved', d.owner_id, (select id from users where user_name = 'user1'), now(), now(),
       d.name, d.category_id, d.document_date, d.owner_id
     from documents d where d.id % 2 = 0 and d.owner_id <> (select id from users where user_name = 'user1')`.execute(db)
-  await sql`insert into posting_files (posting_id, file_id, position) select p.id, f.id, 1 from postings p join files f on f.document_id = p.document_id`.execute(db)
+  await sql`insert into posting_files (posting_id, file_id, position) select p.id, f.id, 1 from postings p join files f on f.document_id = p.document_id`.execute(
+    db,
+  )
 }

@@ -41,7 +41,8 @@ const jobs: Record<string, Record<string, string>> = {
   },
   'the page of folders directly below the top one': {
     recursive: recursiveSum('parent_id = 1'),
-    closure: 'select ancestor, sum(size) from closure join doc on node_id = descendant where ancestor in (select id from node where parent_id = 1) group by 1',
+    closure:
+      'select ancestor, sum(size) from closure join doc on node_id = descendant where ancestor in (select id from node where parent_id = 1) group by 1',
     counters: 'select id, total from node where parent_id = 1',
   },
   'adding a document in a deep folder': {
@@ -79,7 +80,9 @@ const client = new pg.Client({ connectionString: cluster.adminUrl })
 try {
   await client.connect()
   await client.query(setup)
-  const { rows } = await client.query('select max(nlevel(path)) as depth, avg(nlevel(path))::numeric(6,1) as mean, (select count(*) from closure) as closure_rows, (select count(*) from closure where ancestor = 10) as below_10 from node')
+  const { rows } = await client.query(
+    'select max(nlevel(path)) as depth, avg(nlevel(path))::numeric(6,1) as mean, (select count(*) from closure) as closure_rows, (select count(*) from closure where ancestor = 10) as below_10 from node',
+  )
   console.log(rows[0])
   for (const [job, ways] of Object.entries(jobs)) {
     const figures: string[] = []

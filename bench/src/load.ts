@@ -11,23 +11,31 @@ export interface Shot {
 export function shoot(agent: Agent, port: number, shot: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...shot.headers, ...(shot.body ? { 'content-length': shot.body.length } : {}) }
-    const sent = request({ agent, port, host: '127.0.0.1', method: shot.method, path: shot.path, headers }, (response) => {
-      let size = 0
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length
-      })
-      response.on('end', () => {
-        if ((response.statusCode ?? 500) >= 400) reject(new Error(`${shot.path} answered ${response.statusCode}`))
-        else resolve(size)
-      })
-    })
+    const sent = request(
+      { agent, port, host: '127.0.0.1', method: shot.method, path: shot.path, headers },
+      (response) => {
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+        })
+        response.on('end', () => {
+          if ((response.statusCode ?? 500) >= 400) reject(new Error(`${shot.path} answered ${response.statusCode}`))
+          else resolve(size)
+        })
+      },
+    )
     sent.on('error', reject)
     sent.end(shot.body)
   })
 }
 
 /** How many requests a second `clients` get answered, each sending its next when the last is done. */
-export async function ratePerSecond(port: number, clients: number, seconds: number, next: (no: number) => Shot): Promise<number> {
+export async function ratePerSecond(
+  port: number,
+  clients: number,
+  seconds: number,
+  next: (no: number) => Shot,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const end = performance.now() + seconds * 1000
   let done = 0

@@ -29,10 +29,18 @@ export async function fillLibrary(db: Database, size: number): Promise<Library> 
 }
 
 async function found(db: Database): Promise<Library> {
-  await sql`insert into campuses (name, short_name) select 'Campus ' || i, 'C' || i from generate_series(1, ${campuses}::int) i`.execute(db)
-  await sql`insert into offices (campus_id, name, short_name) select c.id, 'Office ' || i, 'O' || i from campuses c, generate_series(1, 8) i`.execute(db)
-  await sql`insert into units (office_id, name) select o.id, 'Unit ' || i from offices o, generate_series(1, 5) i`.execute(db)
-  await sql`insert into category_groups (name) select distinct unnest(${kinds.map((kind) => kind.group)}::text[])`.execute(db)
+  await sql`insert into campuses (name, short_name) select 'Campus ' || i, 'C' || i from generate_series(1, ${campuses}::int) i`.execute(
+    db,
+  )
+  await sql`insert into offices (campus_id, name, short_name) select c.id, 'Office ' || i, 'O' || i from campuses c, generate_series(1, 8) i`.execute(
+    db,
+  )
+  await sql`insert into units (office_id, name) select o.id, 'Unit ' || i from offices o, generate_series(1, 5) i`.execute(
+    db,
+  )
+  await sql`insert into category_groups (name) select distinct unnest(${kinds.map((kind) => kind.group)}::text[])`.execute(
+    db,
+  )
   await sql`insert into categories (group_id, name, retention_years) select g.id, k.category, 5
     from unnest(${kinds.map((kind) => kind.group)}::text[], ${kinds.map((kind) => kind.category)}::text[]) k ("group", category)
     join category_groups g on g.name = k."group"`.execute(db)
@@ -51,19 +59,34 @@ type Batch = { first: number; random: () => number; staffId: string }
 async function insertPapers(db: Database, papers: readonly Paper[], { first, random }: Batch): Promise<void> {
   const rows = papers.map((paper, index) => {
     const unit = 1 + Math.floor(random() * campuses * unitsPerCampus)
-    const sha256 = createHash('sha256').update(`paper ${first + index}`).digest('hex')
+    const sha256 = createHash('sha256')
+      .update(`paper ${first + index}`)
+      .digest('hex')
     const type = fileTypes[Math.floor(random() * fileTypes.length)]
     const day = `${paper.year}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`
     const tags = random() < 0.6 ? [1 + Math.floor(random() * 60), 1 + Math.floor(60 ** random())] : []
     const { name, description, kind } = paper
-    return { unit, sha256, type, day, name, description, category: kind.category, size: 40_000, age: Math.floor(random() ** 2 * 3_000), tags }
+    return {
+      unit,
+      sha256,
+      type,
+      day,
+      name,
+      description,
+      category: kind.category,
+      size: 40_000,
+      age: Math.floor(random() ** 2 * 3_000),
+      tags,
+    }
   })
   const pages = papers.flatMap((paper, index) =>
     paper.pages.map((body, no) => ({ sha256: rows[index]?.sha256, page_no: no + 1, body })),
   )
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (unit int, sha256 text, type text, day date, name text,
     description text, category text, size bigint, age int, tags int[])`
-  await sql`insert into blobs (sha256, size, media_type, text_state) select g.sha256, g.size, 'application/pdf', 'done' from ${given}`.execute(db)
+  await sql`insert into blobs (sha256, size, media_type, text_state) select g.sha256, g.size, 'application/pdf', 'done' from ${given}`.execute(
+    db,
+  )
   await sql`insert into blob_pages (sha256, page_no, body) select sha256, page_no, body
     from json_to_recordset(${JSON.stringify(pages)}::json) as p (sha256 text, page_no int, body text)`.execute(db)
   await sql`
@@ -93,5 +116,7 @@ async function post(db: Database): Promise<void> {
       where d.id % 3 = 0 group by d.id
       returning id, document_id
     )
-    insert into posting_files (posting_id, file_id, position) select made.id, f.id, 1 from made join files f on f.document_id = made.document_id`.execute(db)
+    insert into posting_files (posting_id, file_id, position) select made.id, f.id, 1 from made join files f on f.document_id = made.document_id`.execute(
+    db,
+  )
 }

@@ -96,6 +96,12 @@ export function paperMaker(seed = 20_261): (number: number) => Paper {
     const name = `${kind.prefix} ${year}-${number} ${subject} ${zipf(names)}`
     const letterhead = `Haraya State University\nOffice of the Registrar\n${kind.heading} No. ${number} s. ${year}\nSubject: ${subject}\n`
     const pages = Array.from({ length: 1 + Math.floor(random() ** 3 * 6) }, page)
-    return { kind, name, description: random() < 0.3 ? sentence() : null, year, pages: [letterhead + pages[0], ...pages.slice(1)] }
+    return {
+      kind,
+      name,
+      description: random() < 0.3 ? sentence() : null,
+      year,
+      pages: [letterhead + pages[0], ...pages.slice(1)],
+    }
   }
 }

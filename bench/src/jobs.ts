@@ -1,0 +1,219 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import type { DataSet } from './data-set.ts'
+import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
+
+export interface Bench {
+  product: number
+  server: ChildProcess
+  ceiling: number
+  token: string
+  set: DataSet
+  folder: string
+  db: Database
+}
+type Row = [job: string, product: string, ceiling: string, ratio: string]
+interface Job {
+  name: string
+  run(bench: Bench): Promise<Row[]>
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const row = (job: string, unit: string, product: number, ceiling: number): Row => {
+  const digits = product < 10 ? 3 : 0
+  const ratio = product / ceiling
+  return [
+    job,
+    `${product.toFixed(digits)} ${unit}`,
+    `${ceiling.toFixed(ceiling < 10 ? 3 : 0)} ${unit}`,
+    ratio.toFixed(2),
+  ]
+}
+
+const listing: Job = {
+  name: 'list',
+  async run({ product, ceiling, token, set }) {
+    const path = `/api/FileFolder/Child/${set.folderOf50}`
+    const shot: Shot = { method: 'GET', path, headers: bearer(token) }
+    await ratePerSecond(product, 10, 2, () => shot)
+    await ratePerSecond(ceiling, 10, 2, () => ({ method: 'GET', path: '/list' }))
+    const mine = await ratePerSecond(product, 10, 8, () => shot)
+    const best = await ratePerSecond(ceiling, 10, 8, () => ({ method: 'GET', path: '/list' }))
+    const pages = Array.from(
+      { length: 25 },
+      (_, page): Shot => ({
+        method: 'GET',
+        path: `/api/FileFolder/Child/${set.folderOf5000}?only=files&pageSize=200&page=${page}`,
+        headers: bearer(token),
+      }),
+    )
+    const whole = await medianMs(5, () => secondsFor(product, 1, pages))
+    return [
+      row('list a folder of 50, 10 clients', 'req/s', mine, best),
+      ['list 5 000 in 25 pages', `${(whole / 1000).toFixed(2)} s`, '', ''],
+    ]
+  },
+}
+
+/** A form with one file, as a browser sends it. */
+function formOf(
+  unitId: number,
+  folderId: number,
+  name: string,
+  bytes: Buffer,
+): { headers: Record<string, string>; body: Buffer } {
+  const boundary = '----bench'
+  const field = (key: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
+  const head = `${field('deliveryUnitId', String(unitId))}${field('fileFolderId', String(folderId))}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body }
+}
+
+const smallUploads: Job = {
+  name: 'upload',
+  async run({ product, ceiling, token, set }) {
+    const count = 1_000
+    const shots = Array.from({ length: count }, (_, no): Shot => {
+      const { headers, body } = formOf(set.unitId, 0, `file ${no}.bin`, randomBytes(100_000))
+      return { method: 'POST', path: '/api/FileManagerFile/Upload', headers: { ...headers, ...bearer(token) }, body }
+    })
+    const bare = Array.from(
+      { length: count },
+      (): Shot => ({
+        method: 'POST',
+        path: '/receive',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: randomBytes(100_000),
+      }),
+    )
+    const mine = count / (await secondsFor(product, 4, shots))
+    const best = count / (await secondsFor(ceiling, 4, bare))
+    return [row('upload 1 000 × 100 kB, 4 clients', 'files/s', mine, best)]
+  },
+}
+
+/** Streams `size` random bytes as the body; seconds. */
+function stream(
+  port: number,
+  shot: Omit<Shot, 'body'>,
+  { size, before, after }: { size: number; before: Buffer; after: Buffer },
+): Promise<number> {
+  const chunk = randomBytes(1024 * 1024)
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const headers = { ...shot.headers, 'content-length': size + before.length + after.length }
+    const sent = request({ port, host: '127.0.0.1', method: shot.method, path: shot.path, headers }, (response) => {
+      response.resume().on('end', () => {
+        if ((response.statusCode ?? 500) < 400) resolve((performance.now() - start) / 1000)
+        else reject(new Error(`The upload answered ${response.statusCode}`))
+      })
+    })
+    sent.on('error', reject)
+    sent.write(before)
+    let left = size
+    const write = (): void => {
+      while (left > 0) {
+        const part = left < chunk.length ? chunk.subarray(0, left) : chunk
+        left -= part.length
+        chunk.writeUInt32LE(left >>> 0, 0)
+        if (!sent.write(Buffer.from(part))) return void sent.once('drain', write)
+      }
+      sent.end(after)
+    }
+    write()
+  })
+}
+
+const memoryOf = (server: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    server.once('message', (message) => resolve((message as { rss: number }).rss))
+    server.send('memory')
+  })
+
+const bigUpload: Job = {
+  name: 'upload 1 GiB',
+  async run({ product, ceiling, token, set, server }) {
+    const size = 1024 ** 3
+    const { headers, body } = formOf(set.unitId, 0, 'big.bin', Buffer.from('@'))
+    const at = body.indexOf('@')
+    const parts = { size, before: body.subarray(0, at), after: body.subarray(at + 1) }
+    const idle = await memoryOf(server)
+    let most = idle
+    const watch = setInterval(() => void memoryOf(server).then((rss) => (most = Math.max(most, rss))), 100)
+    const mine = await stream(
+      product,
+      { method: 'POST', path: '/api/FileManagerFile/Upload', headers: { ...headers, ...bearer(token) } },
+      parts,
+    )
+    clearInterval(watch)
+    const none = Buffer.alloc(0)
+    const best = await stream(
+      ceiling,
+      { method: 'POST', path: '/receive', headers: { 'content-type': 'application/octet-stream' } },
+      { size, before: none, after: none },
+    )
+    const mega = (bytes: number) => (bytes / 1024 ** 2).toFixed(0)
+    return [
+      row('upload 1 GiB', 'MB/s', 1024 / mine, 1024 / best),
+      ['memory during it', `${mega(most)} MB`, `idle ${mega(idle)} MB`, ''],
+    ]
+  },
+}
+
+const downloads: Job = {
+  name: 'download',
+  async run({ product, ceiling, token, folder, db }) {
+    const big = await db.selectFrom('files').select(['id', 'sha256']).orderBy('size', 'desc').executeTakeFirstOrThrow()
+    const small = await db
+      .selectFrom('files')
+      .select(['id', 'sha256'])
+      .where('size', '=', 100_000)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const pathOf = (sha256: string) => join(folder, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+    const shot = (id: number): Shot => ({
+      method: 'GET',
+      path: `/api/FileManagerFile/ReadFile/${id}`,
+      headers: bearer(token),
+    })
+    const bare = (sha256: string): Shot => ({ method: 'GET', path: `/file?path=${encodeURIComponent(pathOf(sha256))}` })
+    const mine = await secondsFor(product, 1, [shot(big.id)])
+    const best = await secondsFor(ceiling, 1, [bare(big.sha256)])
+    const rate = await ratePerSecond(product, 10, 6, () => shot(small.id))
+    const bestRate = await ratePerSecond(ceiling, 10, 6, () => bare(small.sha256))
+    return [
+      row('download 1 GiB', 'MB/s', 1024 / mine, 1024 / best),
+      row('download 100 kB, 10 clients', 'req/s', rate, bestRate),
+    ]
+  },
+}
+
+const queries = {
+  rare: 'Memorandum 4711',
+  common: 'memorandum',
+  prefix: 'enrolm',
+  typo: 'memorandm',
+  phrase: '"on enrolment"',
+}
+
+const searching: Job = {
+  name: 'search',
+  async run({ product, token, set }) {
+    const rows: Row[] = []
+    for (const [kind, search] of Object.entries(queries)) {
+      const body = Buffer.from(JSON.stringify({ search, pageSize: 10 }))
+      const headers = { ...bearer(token), 'content-type': 'application/json' }
+      const shot: Shot = { method: 'POST', path: `/api/Core/Search/${set.unitId}`, headers, body }
+      const time = await medianMs(21, () => secondsFor(product, 1, [shot]))
+      rows.push([`search, ${kind}, p50`, `${time.toFixed(1)} ms`, '', ''])
+    }
+    return rows
+  },
+}
+
+/** The measured jobs, in their order: uploads come before the downloads that fetch them. */
+export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching]

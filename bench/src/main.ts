@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { rebuildSearch } from '../../apps/server/src/modules/search/index.ts'
+import { system } from '../../apps/server/src/platform/actor.ts'
+import { connect, databaseOn } from '../../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
+import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
+import { benchPassword, makeDataSet } from './data-set.ts'
+import { type Bench, jobs } from './jobs.ts'
+
+const sizeOption = process.argv.find((one) => one.startsWith('--size='))?.slice(7)
+const size = Number(sizeOption ?? 100_000)
+const only = process.argv.find((one) => one.startsWith('--only='))?.slice(7)
+
+const folder = await mkdtemp(join(tmpdir(), 'sinupan-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir: folder })
+const children: ChildProcess[] = []
+
+async function startChild(file: string, env: Record<string, string>): Promise<{ port: number; child: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, ...env },
+  })
+  children.push(child)
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port))
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+  })
+  return { port, child }
+}
+
+/** Writes the search entries, as the product's own rebuilding does. */
+async function indexAll(): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ROLE: 'web', DATA_DIR: folder })
+  const parts = { secrets: await loadSecrets(folder), storage: await fileStorage(folder) }
+  const app = await buildApp({ config, databaseUrl: postgres.url, ...parts })
+  await rebuildSearch(app.contextFor(system))
+  await app.close()
+}
+
+async function signIn(port: number, userName: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/Account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: benchPassword }),
+  })
+  const { token } = (await response.json()) as { token?: string }
+  if (!token) throw new Error('The bench could not sign in.')
+  return token
+}
+
+try {
+  const pool = connect(postgres.url, 4)
+  await migrate(pool)
+  const db = databaseOn(pool)
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${size} documents`)
+  const start = performance.now()
+  const set = await makeDataSet(db, size)
+  await indexAll()
+  console.log(`data set made in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('userName', '=', set.userName)
+    .executeTakeFirstOrThrow()
+  const product = await startChild('server.ts', {})
+  const env = { FOLDER: String(set.folderOf50), UNIT: String(set.unitId), USER_ID: userId }
+  const ceiling = await startChild('ceilings.ts', env)
+  const token = await signIn(product.port, set.userName)
+  const bench: Bench = { product: product.port, server: product.child, ceiling: ceiling.port, token, set, folder, db }
+  console.log('| job | product | ceiling | ratio |\n|---|---|---|---|')
+  for (const job of jobs) {
+    if (only && !job.name.includes(only)) continue
+    for (const row of await job.run(bench)) console.log(`| ${row.join(' | ')} |`)
+  }
+  await pool.end()
+} finally {
+  for (const child of children) child.kill()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,20 @@
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
+import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
+
+/** The product, without the web and without workers, in a process of its own; tells its parent the port. */
+const config = readConfig({ ...process.env, ROLE: 'web', LOG_LEVEL: 'silent' })
+const app = await buildApp({
+  config,
+  databaseUrl: config.DATABASE_URL ?? '',
+  secrets: await loadSecrets(config.DATA_DIR),
+  storage: await fileStorage(config.DATA_DIR),
+})
+await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+const address = app.fastify.server.address()
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
+})
+process.on('disconnect', () => process.exit(0))
