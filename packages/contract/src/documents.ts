@@ -364,7 +364,7 @@ export const listActivity = endpoint({
   params: byId,
   query: z.strictObject(pageShape),
   response: list(activity),
-  refusals: ['NotFound'],
+  refusals: ['NotFound', 'Classified'],
 })
 export const listVersions = endpoint({
   name: 'FileManager_Versions',

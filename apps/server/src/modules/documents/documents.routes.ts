@@ -2,8 +2,10 @@ import * as contract from '@sinupan/contract'
 import { worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
+import { allow } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listActivity } from './activity.queries.ts'
+import { documentPolicy } from './documents.policy.ts'
 import { getDocument, viewDocument } from './get-document.ts'
 import { requireDocument } from './require-document.ts'
 import { copyDocuments } from './use-cases/copy-documents.ts'
@@ -54,6 +56,8 @@ export function documentsRoutes(app: App): void {
     const document = await requireDocument(ctx, params.id, 'view')
     // A history tells of folders, people and reasons: it is the unit's own.
     if (!worksIn(ctx.actor, document.unitId)) throw refuse('NotFound')
+    // It names files and reasons too, which of a classified document are its owner's.
+    allow(documentPolicy, 'read', { actor: ctx.actor, document }, document)
     return listActivity(ctx, document.id, query)
   })
 }

@@ -17,7 +17,9 @@ const mostNamed = 20
  */
 export function removeDocuments(ctx: Context, ids: readonly number[]): Promise<void> {
   return transaction(ctx, async (ctx) => {
-    requireRemovable(ctx, await findDocumentFacts(ctx, ids))
+    const found = await findDocumentFacts(ctx, ids)
+    if (found.length < new Set(ids).size) throw refuse('NotFound')
+    requireRemovable(ctx, found)
     const documents = await requireDocuments(ctx, ids, 'remove')
     const sha256s = await deleteDocuments(ctx.db, documents)
     await ctx.publish(
@@ -36,6 +38,7 @@ export function requireRemovable(ctx: Context, documents: readonly DocumentFacts
   })
   const [first] = blocked
   if (!first) return
-  if (first.code === 'NotFound') throw refuse('NotFound')
+  // Of what one may not know of, the others are no reason to tell the name.
+  if (blocked.some(({ code }) => code === 'NotFound')) throw refuse('NotFound')
   throw refuse(first.code, { documents: blocked.slice(0, mostNamed) })
 }

@@ -1,0 +1,132 @@
+import * as contract from '@sinupan/contract'
+import type { Door } from './knock.ts'
+import * as may from './matrix.ts'
+import type { Thing } from './thing.ts'
+
+const byId = ({ documentId }: Thing) => ({ params: { id: documentId } })
+const changes = true
+
+/** Every call that names a document. */
+export const documentDoors: Door[] = [
+  { endpoint: contract.getDocument, input: byId, rule: may.viewing },
+  { endpoint: contract.listActivity, input: byId, rule: may.ofTheUnit },
+  { endpoint: contract.pinDocument, input: byId, rule: may.viewing },
+  { endpoint: contract.unpinDocument, input: byId, rule: may.viewing },
+  {
+    endpoint: contract.updateDocument,
+    input: (thing) => ({ ...byId(thing), body: { description: 'Changed' } }),
+    rule: may.editing,
+    changes,
+  },
+  { endpoint: contract.trashDocument, input: byId, rule: may.trashing, changes },
+  {
+    endpoint: contract.trashDocuments,
+    input: ({ documentId }) => ({ body: [documentId] }),
+    rule: may.trashing,
+    changes,
+  },
+  { endpoint: contract.restoreDocument, input: byId, rule: may.restoring, changes },
+  { endpoint: contract.removeDocument, input: byId, rule: may.removing, changes },
+  {
+    endpoint: contract.removeDocuments,
+    input: ({ documentId }) => ({ body: [{ id: documentId }] }),
+    rule: may.removing,
+    changes,
+  },
+  {
+    endpoint: contract.moveDocuments,
+    input: ({ documentId }) => ({ params: { fileFolderId: 0 }, body: [documentId] }),
+    rule: may.editing,
+    changes,
+  },
+  {
+    endpoint: contract.copyDocuments,
+    input: ({ documentId }) => ({ params: { fileFolderId: 0 }, body: [documentId] }),
+    rule: may.editing,
+    changes,
+  },
+]
+
+const folder = ({ folderId }: Thing) => ({ params: { id: folderId } })
+
+/** Every call that names a folder; the document lies in it. */
+export const folderDoors: Door[] = [
+  { endpoint: contract.getFolderDetails, input: folder, rule: may.viewingFolder },
+  { endpoint: contract.getFolder, input: folder, rule: may.viewingFolder },
+  { endpoint: contract.listChildren, input: folder, rule: may.viewingFolder },
+  {
+    endpoint: contract.listChildrenInUnit,
+    input: ({ folderId }, { unitId }) => ({ params: { parentId: folderId, duId: unitId || 1 } }),
+    rule: may.withinOwnUnit(may.viewingFolder),
+  },
+  {
+    endpoint: contract.listFolderSteps,
+    input: ({ folderId }, { unitId }) => ({ params: { parentId: folderId, duId: unitId || 1 } }),
+    rule: may.withinOwnUnit(may.viewingFolder),
+  },
+  {
+    endpoint: contract.listDocumentNames,
+    input: ({ folderId }, { unitId }) => ({ params: { folderId, duId: unitId || 1 } }),
+    rule: may.withinOwnUnit(may.viewingFolder),
+  },
+  {
+    endpoint: contract.createFolder,
+    input: ({ folderId }, { unitId }) => ({
+      params: { duId: unitId || 1 },
+      body: { name: 'Inside', parentId: folderId },
+    }),
+    rule: may.withinOwnUnit(may.changingFolder),
+    changes,
+  },
+  {
+    endpoint: contract.createFolders,
+    input: ({ folderId }, { unitId }) => ({
+      params: { duId: unitId || 1 },
+      body: { paths: ['a/b'], parentId: folderId },
+    }),
+    rule: may.withinOwnUnit(may.changingFolder),
+    changes,
+  },
+  {
+    endpoint: contract.createDocument,
+    input: ({ folderId }, { unitId }) => ({
+      body: { name: 'Inside', fileFolderId: folderId, deliveryUnitId: unitId || 1 },
+    }),
+    rule: may.withinOwnUnit(may.changingFolder),
+    changes,
+  },
+  {
+    endpoint: contract.moveDocuments,
+    label: 'into the folder',
+    input: ({ folderId, documentId }) => ({ params: { fileFolderId: folderId }, body: [documentId] }),
+    rule: may.editing,
+    changes,
+  },
+  {
+    endpoint: contract.updateFolder,
+    input: (thing) => ({ ...folder(thing), body: { description: 'Changed' } }),
+    rule: may.changingFolder,
+    changes,
+  },
+  { endpoint: contract.pinFolder, input: folder, rule: may.viewingFolder },
+  { endpoint: contract.unpinFolder, input: folder, rule: may.viewingFolder },
+  {
+    endpoint: contract.trashFolders,
+    input: ({ folderId }) => ({ body: [{ id: folderId }] }),
+    rule: may.trashingFolder,
+    changes,
+  },
+  { endpoint: contract.restoreFolder, input: folder, rule: may.restoringFolder, changes },
+  {
+    endpoint: contract.removeFolders,
+    input: ({ folderId }) => ({ body: [{ id: folderId }] }),
+    rule: may.restoringFolder,
+    changes,
+  },
+  {
+    endpoint: contract.moveFolders,
+    input: ({ folderId }) => ({ params: { destinationFolderId: 0 }, body: [folderId] }),
+    rule: may.changingFolder,
+    changes,
+  },
+]

@@ -1,0 +1,79 @@
+import type { Endpoint, RefusalCode } from '@sinupan/contract'
+import { refusals } from '@sinupan/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Caller, CallInput } from '../caller.ts'
+import { fingerprint } from '../given.ts'
+import type { TestSinupan } from '../sinupan.ts'
+import { type ActorName, actors, type Outcome, type Rule, type State, states } from './matrix.ts'
+import { makeThing, type Thing, unknownThing } from './thing.ts'
+
+export interface Door {
+  endpoint: Endpoint
+  /** Told apart where an endpoint has more than one. */
+  label?: string
+  /** What is sent; `caller` for calls within one's own unit. */
+  input?: (thing: Thing, caller: Caller) => CallInput<Endpoint>
+  /** For what is no JSON. */
+  send?: (caller: Caller, thing: Thing) => Promise<Answer<unknown>>
+  rule: Rule
+  /** Whether what is done changes the thing, so that the next one needs a new one. */
+  changes?: boolean
+}
+
+export const nameOf = (door: Door) => [door.endpoint.name, door.label].filter(Boolean).join(', ')
+
+/** Who is not signed in gets nothing but what is open. */
+const expectedOf = (door: Door, actor: ActorName, state: State): Outcome =>
+  actor === 'nobody' && door.rule !== openToAll(door) ? 'Unauthenticated' : door.rule(actor, state)
+const openToAll = (door: Door) =>
+  door.endpoint.who === 'open' && !door.endpoint.refusals.includes('Unauthenticated') ? door.rule : undefined
+
+const notFound = { code: 'NotFound', message: refusals.NotFound.message }
+
+function outcomeOf({ status, body }: Answer<unknown>): string {
+  if (status < 300) return 'done'
+  const { code } = body as { code?: string }
+  const { status: expected } = refusals[code as RefusalCode] ?? {}
+  return expected === status ? String(code) : `${status} ${code}`
+}
+
+/**
+ * For each door and state: every actor gets the outcome that the matrix says; what is refused as unknown is answered
+ * exactly as what does not exist; and nothing has changed after the refusals.
+ */
+export function testDoors(sinupan: TestSinupan, doors: readonly Door[]): void {
+  const { app, people, nobody } = sinupan
+  const callerOf = (actor: ActorName): Caller => (actor === 'nobody' ? nobody : people[actor])
+  const knock = (door: Door, actor: ActorName, thing: Thing) => {
+    const caller = callerOf(actor)
+    return door.send ? door.send(caller, thing) : caller.call(door.endpoint, door.input?.(thing, caller) ?? {})
+  }
+  const served = doors.filter((door) => app.served.includes(door.endpoint.name))
+
+  describe.each(states)('%s', (state) => {
+    let shared: Thing
+    beforeAll(async () => {
+      shared = await makeThing(sinupan, state)
+    })
+
+    test.each(served.map((door) => [nameOf(door), door] as const))('%s', async (_, door) => {
+      const expected = Object.fromEntries(actors.map((actor) => [actor, expectedOf(door, actor, state)]))
+      const outcomes: Record<string, string> = {}
+      const before = await fingerprint(sinupan)
+      for (const actor of actors.filter((one) => expected[one] !== 'done')) {
+        const answer = await knock(door, actor, shared)
+        outcomes[actor] = outcomeOf(answer)
+        if (outcomes[actor] !== 'NotFound') continue
+        expect(answer.body, `what ${actor} is told`).toEqual(notFound)
+        expect((await knock(door, actor, unknownThing)).body, `of what is nowhere, ${actor}`).toEqual(notFound)
+      }
+      const isUnchanged = (await fingerprint(sinupan)) === before
+      for (const actor of actors.filter((one) => expected[one] === 'done')) {
+        const thing = door.changes ? await makeThing(sinupan, state) : shared
+        outcomes[actor] = outcomeOf(await knock(door, actor, thing))
+      }
+      expect(outcomes).toEqual(expected)
+      expect(isUnchanged, 'nothing changed').toBe(true)
+    })
+  })
+}

@@ -1,0 +1,180 @@
+import type { RefusalCode } from '@sinupan/contract'
+
+/**
+ * What domain.md says about who sees what, written down once more and by hand: nothing here asks the code that it
+ * judges. ana owns every document and works with ben in its unit; the approver decides on its campus and category.
+ */
+export const actors = ['nobody', 'carla', 'dan', 'approver', 'records', 'admin', 'ben', 'ana'] as const
+export type ActorName = (typeof actors)[number]
+
+export const states = [
+  'unposted',
+  'pending',
+  'atUnit',
+  'atCampus',
+  'atSystem',
+  'atPublic',
+  'returned',
+  'classified',
+  'classifiedPending',
+  'classifiedAtCampus',
+  'classifiedAtSystem',
+  'trashed',
+  'trashedWithFolder',
+] as const
+export type State = (typeof states)[number]
+export type Outcome = 'done' | RefusalCode
+export type Sight = 'nothing' | 'masked' | 'metadata' | 'contents'
+
+// · nothing, L title and lock, M metadata, C contents: another unit of the campus, another campus, the approver, the
+// CRU, the administrator, a colleague, the owner. Who is not signed in sees nothing but through the public calls.
+const sights: Record<State, string> = {
+  //                  carla dan approver records admin ben ana
+  unposted: '           ·    ·    ·        M       ·    C   C',
+  pending: '            ·    ·    C        M       C    C   C',
+  atUnit: '             ·    ·    ·        M       M    C   C',
+  atCampus: '           C    ·    C        C       M    C   C',
+  atSystem: '           C    C    C        C       C    C   C',
+  atPublic: '           C    C    C        C       C    C   C',
+  returned: '           ·    ·    ·        M       M    C   C',
+  classified: '         ·    ·    ·        L       ·    L   C',
+  classifiedPending: '  ·    ·    C        L       C    L   C',
+  classifiedAtCampus: ' L    ·    L        L       L    L   C',
+  classifiedAtSystem: ' L    L    L        L       L    L   C',
+  trashed: '            ·    ·    ·        ·       ·    C   C',
+  trashedWithFolder: '  ·    ·    ·        ·       ·    C   C',
+}
+const meaning: Record<string, Sight> = { '·': 'nothing', L: 'masked', M: 'metadata', C: 'contents' }
+
+export function sight(actor: ActorName, state: State): Sight {
+  if (actor === 'nobody') return 'nothing'
+  const letters = sights[state].trim().split(/\s+/)
+  return meaning[letters[actors.indexOf(actor) - 1] ?? ''] ?? 'nothing'
+}
+
+export const isMember = (actor: ActorName) => actor === 'ana' || actor === 'ben'
+const isOwner = (actor: ActorName) => actor === 'ana'
+const isDecider = (actor: ActorName) => actor === 'approver' || actor === 'admin'
+export const isClassified = (state: State) => state.startsWith('classified')
+export const isTrashed = (state: State) => state.startsWith('trashed')
+const isPending = (state: State) => state === 'pending' || state === 'classifiedPending'
+const isApproved = (state: State) => /at(Unit|Campus|System|Public)$/i.test(state)
+export const isPosted = (state: State) => isPending(state) || isApproved(state)
+const hasPosting = (state: State) => isPosted(state) || state === 'returned'
+
+export type Rule = (actor: ActorName, state: State) => Outcome
+
+/** Who sees it at all. */
+export const viewing: Rule = (actor, state) => (sight(actor, state) === 'nothing' ? 'NotFound' : 'done')
+
+/** Who reads its contents; who only knows of it is told why not. */
+export const reading: Rule = (actor, state) =>
+  ({ nothing: 'NotFound', masked: 'Classified', metadata: 'Forbidden', contents: 'done' })[
+    sight(actor, state)
+  ] as Outcome
+
+/** What is the unit's alone, so that nobody else knows of it: earlier versions, history. */
+export const ofTheUnit: Rule = (actor, state) => (isMember(actor) ? reading(actor, state) : 'NotFound')
+
+/** The versions of a file that one reads: the unit's, while the file itself is known to its other readers. */
+export const readingVersions: Rule = (actor, state) => {
+  const outcome = reading(actor, state)
+  return outcome === 'done' && !isMember(actor) ? 'NotFound' : outcome
+}
+
+/** What the public reads, signed in or not. */
+export const publicly: Rule = (_, state) => (state === 'atPublic' ? 'done' : 'NotFound')
+
+/** Pictures of what is public go to the public; all others to who reads the contents. */
+export const picturing: Rule = (actor, state) => (actor === 'nobody' ? publicly(actor, state) : reading(actor, state))
+
+// Members do it, the owner alone where it is classified; who only sees it is forbidden to.
+const byMembers =
+  (then: Rule): Rule =>
+  (actor, state) => {
+    if (sight(actor, state) === 'nothing') return 'NotFound'
+    return isMember(actor) ? then(actor, state) : 'Forbidden'
+  }
+const byOwnerIfClassified =
+  (then: Rule): Rule =>
+  (actor, state) =>
+    isClassified(state) && !isOwner(actor) ? 'Classified' : then(actor, state)
+const living =
+  (then: Rule): Rule =>
+  (actor, state) =>
+    isTrashed(state) ? 'InTrash' : then(actor, state)
+const done: Rule = () => 'done'
+
+export const editing = byMembers(living(byOwnerIfClassified(done)))
+export const replacing = byMembers(
+  living(byOwnerIfClassified((_, state) => (isPending(state) ? 'FilesLocked' : 'done'))),
+)
+export const trashing = byMembers(living(byOwnerIfClassified((_, state) => (isPosted(state) ? 'Posted' : 'done'))))
+export const restoring = byMembers((_, state) => (isTrashed(state) ? 'done' : 'NotInTrash'))
+export const removing = restoring
+export const posting = byMembers(
+  living(byOwnerIfClassified((_, state) => (hasPosting(state) ? 'AlreadyPosted' : 'done'))),
+)
+
+const ofPosting =
+  (then: Rule): Rule =>
+  (actor, state) =>
+    hasPosting(state) ? then(actor, state) : 'NotFound'
+const known =
+  (then: Rule): Rule =>
+  (actor, state) =>
+    sight(actor, state) === 'nothing' ? 'NotFound' : then(actor, state)
+
+/** Who decides is told that it was decided, also where the decision has hidden it from them. */
+export const deciding = ofPosting((actor, state) => {
+  if (isDecider(actor)) return isPending(state) ? 'done' : 'StateChanged'
+  return sight(actor, state) === 'nothing' ? 'NotFound' : 'Forbidden'
+})
+export const changingPosting = ofPosting((actor, state) => {
+  if (isDecider(actor)) return isPending(state) ? 'done' : 'StateChanged'
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  if (!isMember(actor)) return 'Forbidden'
+  if (isClassified(state) && !isOwner(actor)) return 'Classified'
+  return isPending(state) ? 'done' : 'StateChanged'
+})
+export const sendingAgain = ofPosting(
+  known((actor, state) => {
+    if (!isMember(actor) && !isDecider(actor)) return 'Forbidden'
+    if (isClassified(state) && actor === 'ben') return 'Classified'
+    return isPending(state) ? 'StateChanged' : 'done'
+  }),
+)
+export const withdrawing = ofPosting(
+  known((actor, state) => {
+    if (actor === 'admin') return 'done'
+    if (!isMember(actor)) return 'Forbidden'
+    return isApproved(state) ? 'StateChanged' : 'done'
+  }),
+)
+export const reviewing = ofPosting((actor, state) => {
+  const outcome = reading(actor, state)
+  return outcome !== 'NotFound' && !isMember(actor) && !isDecider(actor) ? 'Forbidden' : outcome
+})
+
+/** Folders are their unit's alone. */
+const ofFolder =
+  (then: Rule): Rule =>
+  (actor, state) =>
+    isMember(actor) ? then(actor, state) : 'NotFound'
+const isFolderTrashed = (state: State) => state === 'trashedWithFolder'
+export const viewingFolder = ofFolder(done)
+export const changingFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'InTrash' : 'done'))
+export const trashingFolder = ofFolder((_, state) => {
+  if (isFolderTrashed(state)) return 'InTrash'
+  return isPosted(state) ? 'Posted' : 'done'
+})
+export const restoringFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'done' : 'NotInTrash'))
+
+/** A folder asked for within the caller's own unit; who has none is told so. */
+export const withinOwnUnit =
+  (rule: Rule): Rule =>
+  (actor, state) =>
+    actor === 'admin' ? 'NotYourDeliveryUnit' : rule(actor, state)
+
+/** What a unit's own page asks for by the unit's number. */
+export const ofUnit: Rule = (actor) => (isMember(actor) ? 'done' : 'NotYourDeliveryUnit')

@@ -1,0 +1,84 @@
+import * as contract from '@sinupan/contract'
+import type { Caller } from '../caller.ts'
+import { type LevelName, levels } from '../given.ts'
+import type { TestSinupan } from '../sinupan.ts'
+import { upload } from '../upload.ts'
+import { isClassified, isTrashed, type State } from './matrix.ts'
+
+/** A document of ana's in its own folder, with a replaced file, in one of the states. */
+export interface Thing {
+  documentId: number
+  folderId: number
+  fileId: number
+  earlierFileId: number
+  postingId: number
+  routeId: string
+}
+
+/** Addresses at which there is nothing. */
+export const unknownThing: Thing = {
+  documentId: 2_000_000_000,
+  folderId: 2_000_000_000,
+  fileId: 2_000_000_000,
+  earlierFileId: 2_000_000_000,
+  postingId: 2_000_000_000,
+  routeId: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+}
+
+const levelOf: Partial<Record<State, LevelName>> = {
+  pending: 'campus',
+  returned: 'campus',
+  atUnit: 'unit',
+  atCampus: 'campus',
+  atSystem: 'system',
+  atPublic: 'public',
+  classifiedPending: 'campus',
+  classifiedAtCampus: 'campus',
+  classifiedAtSystem: 'system',
+}
+
+let number = 0
+
+/** Makes one through the API, as its people would. */
+export async function makeThing({ people, university }: TestSinupan, state: State): Promise<Thing> {
+  const { ana } = people
+  number += 1
+  const duId = ana.unitId
+  const folder = await ana.ask(contract.createFolder, { params: { duId }, body: { name: `Folder ${number}` } })
+  const { id: documentId, routeId } = await ana.ask(contract.createDocument, {
+    body: {
+      name: `Document ${number}`,
+      fileFolderId: folder.id,
+      deliveryUnitId: duId,
+      documentCategoryId: university.categories.memoranda,
+      isClassified: isClassified(state),
+    },
+  })
+  const earlierFileId = await put(ana, { fileManagerId: documentId }, 'kind,count\nfirst,1')
+  const fileId = await put(ana, { fileManagerId: documentId, replacesFileId: earlierFileId }, 'kind,count\nsecond,2')
+  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId: unknownThing.postingId }
+  if (isTrashed(state)) return trash(ana, thing, state)
+  return { ...thing, postingId: await post(people, documentId, state) }
+}
+
+async function put(caller: Caller, fields: Record<string, number>, content: string): Promise<number> {
+  const { items } = await upload(caller, fields, [{ name: 'paper.csv', content }])
+  return items[0]?.file.id ?? 0
+}
+
+async function trash(ana: Caller, thing: Thing, state: State): Promise<Thing> {
+  if (state === 'trashed') await ana.ask(contract.trashDocument, { params: { id: thing.documentId } })
+  else await ana.ask(contract.trashFolders, { body: [{ id: thing.folderId }] })
+  return thing
+}
+
+async function post({ ana, approver }: TestSinupan['people'], fileManagerId: number, state: State): Promise<number> {
+  const level = levelOf[state]
+  if (!level) return unknownThing.postingId
+  const { id } = await ana.ask(contract.createPosting, { body: { fileManagerId, accessLevelId: levels[level] } })
+  if (state === 'returned')
+    await approver.ask(contract.returnPosting, { params: { id }, body: { reason: 'It is not signed yet.' } })
+  else if (state !== 'pending' && state !== 'classifiedPending')
+    await approver.ask(contract.approvePosting, { params: { id }, body: {} })
+  return id
+}
