@@ -1,0 +1,223 @@
+import * as contract from '@sinupan/contract'
+import { type Endpoint, listEndpoints } from '@sinupan/contract'
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '../caller.ts'
+import { Given } from '../given.ts'
+import { startSinupan } from '../sinupan.ts'
+import { documentDoors, folderDoors } from './document-doors.ts'
+import { fileDoors, postingDoors } from './posting-doors.ts'
+import { unknownThing } from './thing.ts'
+
+/** Endpoints that nobody serves yet. */
+const beingBuilt: string[] = []
+
+const sinupan = await startSinupan()
+const { app, people, nobody, university } = sinupan
+const { ana, carla, dan, records, admin } = people
+const endpoints = listEndpoints()
+const isServed = (endpoint: Endpoint) => app.served.includes(endpoint.name)
+
+/** A unit's own pages: its members’ alone, by the unit's number. */
+const ofUnit: Endpoint[] = [
+  contract.listMyOffice,
+  contract.listPinnedFolders,
+  contract.listTrashedFolders,
+  contract.listCategoryShelves,
+  contract.listDocumentsOfCategory,
+  contract.listRecentDocuments,
+  contract.listTrashedDocuments,
+  contract.listPinnedDocuments,
+  contract.listOfficeArchive,
+  contract.listUnitPending,
+  contract.listUnitPosted,
+  contract.listUnitReturned,
+  contract.quickSearch,
+  contract.search,
+]
+/** What answers of the caller alone, and names nothing. */
+const ofOneself: Endpoint[] = [
+  contract.listOwnOffice,
+  contract.listToDecide,
+  contract.listDecided,
+  contract.listPostable,
+  contract.listNotifications,
+  contract.readAllNotifications,
+  contract.getMe,
+  contract.listSessions,
+  contract.listDirectory,
+  contract.listAccessLevels,
+  contract.signOut,
+]
+/** What names a thing that is one person's. */
+const ofOnePerson: Endpoint[] = [contract.readNotification, contract.endSession]
+/** What is open, and tells of the organisation or of what is public. */
+const open: Endpoint[] = [
+  contract.getClientConfig,
+  contract.listCampuses,
+  contract.listOffices,
+  contract.listUnits,
+  contract.listCategoryGroups,
+  contract.listCategories,
+  contract.listTags,
+  contract.listPublicCategories,
+  contract.listPublic,
+]
+const openByNumber: Endpoint[] = [
+  contract.getCampus,
+  contract.listOfficesOfCampus,
+  contract.getOffice,
+  contract.listUnitsOfOffice,
+  contract.getUnit,
+  contract.getCategoryGroup,
+  contract.listCategoriesOfGroup,
+  contract.getCategory,
+  contract.listPublicOfCategory,
+  contract.listPublicOfCampus,
+]
+/** Signing in has tests of its own; a download's address is judged where it was issued (ended-rights.test.ts). */
+const elsewhere: Endpoint[] = [contract.signIn, contract.setPasswordByLink, contract.fetchDownload]
+
+const anything: Record<string, string | number> = {
+  id: 1,
+  duId: 1,
+  deliveryUnitId: 1,
+  fileManagerId: 1,
+  fileId: 1,
+  versionId: 1,
+  parentId: 0,
+  folderId: 0,
+  fileFolderId: 0,
+  destinationFolderId: 0,
+  categoryId: 0,
+  routeId: unknownThing.routeId,
+  ticket: 'x',
+  type: 'any',
+}
+const unauthenticated = { code: 'Unauthenticated', message: contract.refusals.Unauthenticated.message }
+const knock = (endpoint: Endpoint, caller: typeof ana, params: Record<string, string | number> = {}) =>
+  caller.call(endpoint, { params: { ...anything, ...params }, ...(endpoint.method === 'GET' ? {} : { body: {} }) })
+
+describe('the contract', () => {
+  test('is served, each endpoint once', () => {
+    const missing = endpoints.filter((one) => !isServed(one)).map((one) => one.name)
+    expect(missing).toEqual(beingBuilt)
+    expect(app.served.filter((name, index) => app.served.indexOf(name) !== index)).toEqual([])
+    expect(app.served.filter((name) => !endpoints.some((one) => one.name === name))).toEqual([])
+  })
+
+  test('has a test at every door', () => {
+    const tried = [...documentDoors, ...folderDoors, ...fileDoors, ...postingDoors].map((door) => door.endpoint)
+    const all = [...tried, ...ofUnit, ...ofOneself, ...ofOnePerson, ...open, ...openByNumber, ...elsewhere]
+    expect(endpoints.filter((one) => !all.includes(one)).map((one) => one.name)).toEqual([])
+  })
+})
+
+describe('who is not signed in', () => {
+  const closed = endpoints.filter((one) => one.who !== 'open' && isServed(one))
+  test.each(closed.map((one) => [one.name, one] as const))('is turned away from %s', async (_, endpoint) => {
+    expect(await knock(endpoint, nobody)).toMatchObject({ status: 401, body: unauthenticated })
+    const url = addressOf(endpoint, anything).toUpperCase()
+    const shouted = await nobody.request({ method: endpoint.method, url })
+    expect(shouted).toMatchObject({ status: 401, body: unauthenticated })
+  })
+
+  test('is who comes with a token that is forged, cut or of an ended session', async () => {
+    const gone = await sinupan.signIn('ben')
+    await gone.ask(contract.signOut)
+    const [head, payload, signature] = (ana.token ?? '').split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    const tokens = [gone.token, `${none}.${payload}.`, `${head}.${payload}.${signature?.slice(1)}x`, 'x', '']
+    for (const token of tokens) {
+      const answer = await nobody.request({ url: '/api/Account/Me', headers: { authorization: `Bearer ${token}` } })
+      expect(answer).toMatchObject({ status: 401, body: unauthenticated })
+    }
+  })
+})
+
+describe('who lacks the duty', () => {
+  const others = { administrator: [ana, carla, dan, records], records: [ana, carla, dan], user: [], open: [] }
+  test('is forbidden what administrators and the CRU alone may call', async () => {
+    for (const endpoint of endpoints.filter(isServed))
+      for (const caller of others[endpoint.who])
+        expect([endpoint.name, (await knock(endpoint, caller)).body]).toMatchObject([
+          endpoint.name,
+          { code: 'Forbidden' },
+        ])
+  })
+})
+
+describe('a unit’s own page', () => {
+  test.each(ofUnit.filter(isServed).map((one) => [one.name, one] as const))(
+    '%s is its members’ alone',
+    async (_, endpoint) => {
+      const of = (unitId: number) => ({ duId: unitId, deliveryUnitId: unitId })
+      expect((await knock(endpoint, ana, of(university.units.admissions))).status).toBe(200)
+      for (const caller of [carla, dan, records, admin])
+        for (const unitId of [university.units.admissions, 2_000_000_000])
+          expect(await knock(endpoint, caller, of(unitId))).toMatchObject({
+            status: 403,
+            body: { code: 'NotYourDeliveryUnit' },
+          })
+    },
+  )
+})
+
+describe('what is one person’s', () => {
+  test('is unknown to everybody else', async () => {
+    await new Given(sinupan).returned(await new Given(sinupan).document())
+    await app.drain()
+    const [notice] = (await ana.ask(contract.listNotifications)).items
+    const [session] = (await ana.ask(contract.listSessions)).items
+    for (const caller of [dan, records, admin]) {
+      const others = await knock(contract.readNotification, caller, { id: notice?.id ?? 0 })
+      expect(others).toMatchObject({ status: 404 })
+      expect(others.body).toEqual((await knock(contract.readNotification, caller, { id: 2_000_000_000 })).body)
+      const ended = await knock(contract.endSession, caller, { id: session?.id ?? '' })
+      expect(ended).toMatchObject({ status: 404 })
+      const unknown = { id: '00000000-0000-4000-8000-000000000000' }
+      expect(ended.body).toEqual((await knock(contract.endSession, caller, unknown)).body)
+    }
+    expect((await ana.ask(contract.listNotifications)).items[0]?.readAt).toBeNull()
+    expect((await ana.call(contract.getMe)).status).toBe(200)
+  })
+})
+
+describe('what is open', () => {
+  test.each(open.filter(isServed).map((one) => [one.name, one] as const))(
+    '%s answers everybody alike',
+    async (_, endpoint) => {
+      const bodies = await Promise.all(
+        [nobody, ana, dan, admin].map(async (caller) => (await knock(endpoint, caller)).body),
+      )
+      const timeless = bodies.map((body) => JSON.stringify(body).replace(/"took":[\d.]+/, ''))
+      expect(new Set(timeless).size).toBe(1)
+    },
+  )
+
+  test.each(openByNumber.filter(isServed).map((one) => [one.name, one] as const))(
+    '%s knows no unknown number',
+    async (_, endpoint) => {
+      expect(await knock(endpoint, nobody, { id: 2_000_000_000 })).toMatchObject({
+        status: 404,
+        body: { code: 'NotFound' },
+      })
+      expect((await knock(endpoint, nobody, { id: 1 })).status).toBe(200)
+    },
+  )
+})
+
+describe('every address', () => {
+  test('refuses what is no number, and is refused where there is none', async () => {
+    for (const endpoint of endpoints.filter(
+      (one) => isServed(one) && one.path.endsWith('/:id') && one.who === 'user',
+    )) {
+      const answer = await ana.call(endpoint, {
+        params: { id: "1' or '1'='1" },
+        ...(endpoint.method === 'GET' ? {} : { body: {} }),
+      })
+      expect([endpoint.name, answer.status < 500 && answer.status >= 400]).toEqual([endpoint.name, true])
+    }
+    expect((await ana.request({ url: '/api/Nothing/Here' })).body).toMatchObject({ code: 'NotFound' })
+    expect((await ana.request({ method: 'DELETE', url: '/api/Campus/All' })).status).toBe(404)
+  })
+})
