@@ -1,10 +1,11 @@
 import { documentsRoutes } from './modules/documents/index.ts'
-import { bytesRoutes, filesRoutes, filesSubscribers } from './modules/files/index.ts'
+import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers } from './modules/files/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
 import { peopleRoutes } from './modules/people/index.ts'
 import { postingsRoutes } from './modules/postings/index.ts'
+import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
@@ -24,8 +25,9 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
-  { name: 'files', routes: [filesRoutes, bytesRoutes], subscribers: filesSubscribers },
+  { name: 'files', routes: [filesRoutes, bytesRoutes, downloadsRoutes], subscribers: filesSubscribers },
   { name: 'postings', routes: [postingsRoutes] },
+  { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, mailSending] },
 ]
 

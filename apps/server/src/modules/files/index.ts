@@ -1,4 +1,5 @@
 export { bytesRoutes } from './bytes.routes.ts'
+export { downloadsRoutes } from './downloads/downloads.routes.ts'
 export { blobDerived } from './files.facts.ts'
 export { filesRoutes } from './files.routes.ts'
 export { filesSubscribers } from './files.subscribers.ts'

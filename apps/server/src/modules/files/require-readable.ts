@@ -1,9 +1,9 @@
 import { isUser, worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { allow } from '../../platform/policy.ts'
+import { allow, judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type DocumentFacts, documentPolicy, requireDocument, sightOf } from '../documents/index.ts'
-import { findStoredFile, type StoredFile } from './stored-file.ts'
+import { type DocumentFacts, documentPolicy, findDocumentFacts, sightOf } from '../documents/index.ts'
+import { listStoredFiles, type StoredFile } from './stored-file.ts'
 
 export interface Readable {
   file: StoredFile
@@ -11,35 +11,50 @@ export interface Readable {
 }
 
 /**
- * A version that the actor may know of. The unit's people know every version; whoever sees the document as it was posted
- * knows the posted files alone, and does not learn that there are others.
+ * Versions that the actor may know of, in the order of the ids. The unit's people know every version; whoever sees the
+ * document as it was posted knows the posted files alone, and does not learn that there are others.
  *
  * @throws Refusal NotFound
  */
-export async function requireKnown(ctx: Context, fileId: number): Promise<Readable> {
-  const file = await findStoredFile(ctx.db, fileId)
-  if (!file) throw refuse('NotFound')
-  const document = await requireDocument(ctx, file.documentId, 'view')
-  if (!isWithin(ctx, document, file)) throw refuse('NotFound')
-  return { file, document }
+async function requireAllKnown(ctx: Context, fileIds: readonly number[]): Promise<Readable[]> {
+  const files = new Map((await listStoredFiles(ctx.db, fileIds)).map((file) => [file.id, file]))
+  const facts = await findDocumentFacts(ctx, [...new Set([...files.values()].map((file) => file.documentId))])
+  const documents = new Map(facts.map((document) => [document.id, document]))
+  return fileIds.map((id) => {
+    const file = files.get(id)
+    const document = documents.get(file?.documentId ?? 0)
+    if (!file || !document || !isWithin(ctx, document, file)) throw refuse('NotFound')
+    return { file, document }
+  })
 }
 
 /**
- * The gate of all bytes: a version that the actor may read.
+ * The gate of all bytes: versions that the actor may read.
  *
  * @throws Refusal NotFound; Classified or Forbidden for those who know of the document and may not read it
  */
-export async function requireReadable(ctx: Context, fileId: number): Promise<Readable> {
-  const { file, document } = await requireKnown(ctx, fileId)
-  return { file, document: allow(documentPolicy, 'read', { actor: ctx.actor, document }, document) }
+export async function requireAllReadable(ctx: Context, fileIds: readonly number[]): Promise<Readable[]> {
+  const known = await requireAllKnown(ctx, fileIds)
+  for (const { document } of known) allow(documentPolicy, 'read', { actor: ctx.actor, document }, document)
+  return known
+}
+
+/** As `requireAllReadable`, of one. */
+export const requireReadable = async (ctx: Context, fileId: number): Promise<Readable> =>
+  only(await requireAllReadable(ctx, [fileId]))
+
+/** A version that the actor may know of. @throws Refusal NotFound */
+export const requireKnown = async (ctx: Context, fileId: number): Promise<Readable> =>
+  only(await requireAllKnown(ctx, [fileId]))
+
+function only([readable]: readonly Readable[]): Readable {
+  if (!readable) throw refuse('NotFound')
+  return readable
 }
 
 // Earlier versions are the unit's and the owner's; nobody else is told of them, whatever else they see.
-function isWithin(
-  { actor }: Context,
-  document: DocumentFacts,
-  file: { isPosted: boolean; isCurrent: boolean },
-): boolean {
+function isWithin({ actor }: Context, document: DocumentFacts, file: StoredFile): boolean {
+  if (judge(documentPolicy, 'view', { actor, document })) return false
   if (sightOf(actor, document).edition === 'snapshot') return file.isPosted
   const isInside = actor.kind === 'system' || worksIn(actor, document.unitId) || isUser(actor, document.ownerId)
   return isInside || file.isCurrent

@@ -17,6 +17,12 @@ export function sendReadable(ctx: Context, { file, document }: Readable, { excha
   return sendAnnounced(ctx, { what: contentOf(ctx, file, { disposition }), reading }, exchange)
 }
 
+/** Sends a file as a download; whoever calls has judged that the actor may read it. */
+export function sendOne(ctx: Context, reading: Reading & { how: 'download' }, exchange: Exchange) {
+  const what = contentOf(ctx, reading.file, { disposition: 'attachment' })
+  return sendAnnounced(ctx, { what, reading }, exchange)
+}
+
 /** Sends a file that everybody may read. @throws Refusal NotFound where there is none */
 export function sendPublic(ctx: Context, file: PublicFile | undefined, { exchange, disposition }: Sending) {
   if (!file) throw refuse('NotFound')

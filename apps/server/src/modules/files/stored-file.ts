@@ -17,18 +17,25 @@ export interface StoredFile {
   hasThumbnail: boolean
   previewKind: 'pdf' | 'html' | null
   derivedAt: string | null
+  createdAt: string
 }
 
 /** The columns of a StoredFile. Aliases: `f` files, `b` its blob. */
-const storedColumns = sql`f.id, f.document_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.is_current,
+export const storedColumns = sql`f.id, f.document_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.is_current,
+  f.created_at,
   b.has_thumbnail, b.preview_kind, b.derived_at,
   exists (select from posting_files pf join postings p on p.id = pf.posting_id
     where pf.file_id = f.id and p.document_id = f.document_id and p.ended_at is null) as is_posted`
 
-export async function findStoredFile(db: Database, id: number): Promise<StoredFile | undefined> {
+/** In no order. */
+export async function listStoredFiles(db: Database, ids: readonly number[]): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
-    select ${storedColumns} from files f join blobs b on b.sha256 = f.sha256 where f.id = ${id}`.execute(db)
-  return rows[0]
+    select ${storedColumns} from files f join blobs b on b.sha256 = f.sha256 where f.id = any(${ids})`.execute(db)
+  return rows
+}
+
+export async function findStoredFile(db: Database, id: number): Promise<StoredFile | undefined> {
+  return (await listStoredFiles(db, [id]))[0]
 }
 
 export type PublicFile = StoredFile & { unitId: number }

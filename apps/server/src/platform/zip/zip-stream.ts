@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { centralHeader, descriptor, endRecords, localHeader, type ZipRecord } from './zip-format.ts'
+
+export interface ZipEntry {
+  /** With `/` between folders; a folder's ends with one. */
+  path: string
+  size: number
+  at: Date
+  /** Opens the bytes; a folder has none. */
+  open?(): Promise<Buffer | Readable>
+}
+
+/**
+ * A zip file as a stream, uncompressed: entries are opened one by one as the reader takes them, so that memory stays
+ * flat. Sizes, counts and places beyond the old format's limits go into zip64 records.
+ *
+ * @throws inside the stream where an entry's bytes fail or are not `size` long: a broken archive must not look whole
+ */
+export const zipStream = (entries: AsyncIterable<ZipEntry>): Readable =>
+  Readable.from(write(entries), { objectMode: false, highWaterMark: 1024 * 1024 })
+
+async function* write(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+  // The directory is kept as the bytes that it will be: some hundred bytes an entry.
+  const directory: Buffer[] = []
+  let offset = 0
+  for await (const entry of entries) {
+    const record = recordOf(entry, offset)
+    for await (const piece of writeEntry(entry, record)) {
+      offset += piece.length
+      yield piece
+    }
+    directory.push(centralHeader(record))
+  }
+  const size = directory.reduce((sum, one) => sum + one.length, 0)
+  for (let at = 0; at < directory.length; at += 1_000) yield Buffer.concat(directory.slice(at, at + 1_000))
+  yield endRecords({ entries: directory.length, size, offset })
+}
+
+const recordOf = ({ path, size, at, open }: ZipEntry, offset: number): ZipRecord => ({
+  name: Buffer.from(path),
+  size,
+  crc: 0,
+  at,
+  isFolder: !open,
+  hasDescriptor: false,
+  offset,
+})
+
+async function* writeEntry(entry: ZipEntry, record: ZipRecord): AsyncGenerator<Buffer> {
+  const source = entry.open ? await entry.open() : Buffer.alloc(0)
+  if (Buffer.isBuffer(source)) {
+    requireSize(entry, source.length)
+    record.crc = crc32(source)
+    yield localHeader(record)
+    if (source.length > 0) yield source
+    return
+  }
+  record.hasDescriptor = true
+  yield localHeader(record)
+  let size = 0
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    record.crc = crc32(chunk, record.crc)
+    yield chunk
+  }
+  requireSize(entry, size)
+  yield descriptor(record)
+}
+
+function requireSize(entry: ZipEntry, size: number): void {
+  if (size !== entry.size) throw new Error(`${entry.path} has ${size} bytes instead of ${entry.size}.`)
+}
