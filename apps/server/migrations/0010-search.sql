@@ -1,8 +1,40 @@
--- What can be found, by whom. A `working` entry is a unit's own document as it stands; a `posted` entry is an approved
--- snapshot. Everything that a search needs to filter stands in the row, so that no search joins before it has filtered.
+-- What can be found, by whom. A `working` entry is a unit's own document as it stands; `sent` and `posted` entries are
+-- the snapshot of its living posting, before and after the approval. Everything that a search needs to filter stands in
+-- the row, so that no search joins before it has filtered.
+
+-- Whatever is no letter and no digit separates words, so that 'No. 2026-117', 'a/b' and addresses are found by their
+-- parts; an apostrophe separates nothing ('Citizen''s' is 'citizens').
+create function search_text(p_text text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(
+    replace(replace(
+      case when octet_length(p_text) = char_length(p_text) then p_text else normalize(p_text, NFC) end, '''', ''), '’', ''),
+    '[^[:alnum:]]+', ' ', 'g');
+
+-- A text vector holds 1 MB at most; 400 kB of the longest text of the shortest words stay below.
+create function search_start(p_text text) returns text
+  language sql immutable strict parallel safe
+  return case
+    when octet_length(p_text) <= 400000 then p_text
+    when octet_length(left(p_text, 400000)) <= 400000 then left(p_text, 400000)
+    when octet_length(left(p_text, 200000)) <= 400000 then left(p_text, 200000)
+    else left(p_text, 100000)
+  end;
+
+create function search_vector(p_text text) returns tsvector
+  language sql immutable strict parallel safe
+  return to_tsvector('sinupan'::regconfig, search_text(search_start(p_text)));
+
+create aggregate tsvector_agg(tsvector) (sfunc = tsvector_concat, stype = tsvector, initcond = '');
+
+-- Each page keeps its words: a document's entry is put together from them, and passages are found by them.
+alter table blob_pages add column words tsvector generated always as (search_vector(body)) stored;
+
 create table search_entries (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('working', 'posted')),
+  -- The 131 072 entries that were written together: the newest are looked through first.
+  era integer generated always as ((id >> 17)::integer) stored,
+  kind text not null check (kind in ('working', 'sent', 'posted')),
   document_id integer not null references documents on delete cascade,
   posting_id integer references postings on delete cascade,
   unit_id integer not null references units,
@@ -10,31 +42,62 @@ create table search_entries (
   scope text check (scope in ('unit', 'campus', 'system', 'public')),
   owner_id uuid not null references users,
   is_classified boolean not null,
+  readers text[] not null,
+  viewers text[] not null,
   category_id integer,
   tag_ids integer[] not null default '{}',
   file_types text[] not null default '{}',
   document_date date,
-  year integer,
+  year integer generated always as (extract(year from document_date)::integer) stored,
   size bigint not null default 0,
   name text not null,
-  description text,
   updated_at timestamptz not null,
   title tsvector not null,
-  body tsvector not null,
-  check ((kind = 'posted') = (posting_id is not null and scope is not null))
+  whole tsvector not null,
+  check ((kind = 'working') = (posting_id is null) and (kind = 'working') = (scope is null))
 );
-comment on column search_entries.title is 'name (A), tags and category (B), description (C): metadata';
-comment on column search_entries.body is 'the text inside the files: contents';
-create unique index search_entries_working on search_entries (document_id) where kind = 'working';
-create unique index search_entries_posting on search_entries (posting_id) where kind = 'posted';
-create index search_entries_title on search_entries using gin (unit_id, title);
-create index search_entries_body on search_entries using gin (unit_id, body);
-create index search_entries_recent on search_entries (unit_id, updated_at desc, id desc);
-create index search_entries_posted on search_entries (scope, updated_at desc, id desc) where kind = 'posted';
-create index search_entries_name on search_entries using gin (name gin_trgm_ops);
+comment on column search_entries.readers is 'who may read the contents, as audience marks: public, system, campus:1, unit:1, user:…, decide:campus:group, admin, cru';
+comment on column search_entries.viewers is 'who may see the metadata; the readers among them';
+comment on column search_entries.title is 'name (A), tags and category (B), description and file names (C): metadata';
+comment on column search_entries.whole is 'the title and the text inside the files (D)';
+create unique index search_entries_edition on search_entries (document_id, (kind = 'working'));
+create index search_entries_posting on search_entries (posting_id) where posting_id is not null;
+create index search_entries_whole on search_entries using gin (readers, era, whole);
+create index search_entries_title on search_entries using gin (viewers, era, title);
+create index search_entries_category on search_entries (category_id);
+create index search_entries_tags on search_entries using gin (tag_ids);
+create index search_entries_public on search_entries (category_id, campus_id, year)
+  where kind = 'posted' and scope = 'public' and not is_classified;
 
--- The words that occur, for suggestions that forgive typing errors. Only words of names: what stands in contents
--- must not be suggested to those who may not read it.
+-- A right that ends takes the entry with it, in the same transaction; what is left to find is written again by a job.
+create function search_document_changed() returns trigger language plpgsql as $$
+begin
+  if new.is_living and new.unit_id = old.unit_id and new.owner_id = old.owner_id then
+    update search_entries set is_classified = true where document_id = new.id and not is_classified;
+  else
+    delete from search_entries where document_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger documents_end_search after update on documents for each row
+  when ((old.is_living and not new.is_living) or old.unit_id <> new.unit_id or old.owner_id <> new.owner_id
+    or (new.is_classified and not old.is_classified))
+  execute function search_document_changed();
+
+create function search_posting_changed() returns trigger language plpgsql as $$
+begin
+  delete from search_entries where posting_id = new.id;
+  return null;
+end $$;
+create trigger postings_end_search after update on postings for each row
+  when (old.ended_at is distinct from new.ended_at or old.status <> new.status or old.unit_id <> new.unit_id
+    or old.access_level_id <> new.access_level_id or old.is_classified <> new.is_classified)
+  execute function search_posting_changed();
+
+create index folders_search on folders using gin (unit_id, search_vector(name)) where is_living;
+
+-- The words of names, for searches that forgive typing errors. They are never shown: a corrected search runs under the
+-- caller's own rights.
 create table search_words (
   word text primary key
 );

@@ -15,6 +15,7 @@ import {
   prose,
   queryIds,
 } from './primitives.ts'
+import { passage } from './search.ts'
 
 const publicFile = z
   .object({
@@ -59,7 +60,11 @@ export const publicPosting = z
     id: z.number().int(),
     publishedAt: instant,
     fileManager: z.object({ ...publicShape, fileManagerFiles: z.array(publicFile) }).meta({ id: 'PublicFileManager' }),
-    highlights: z.array(z.string()).describe('Safe text with <mark>'),
+    highlights: z
+      .array(z.string())
+      .describe('Safe text with <mark>: the name, then what else was found of its metadata'),
+    passages: z.array(passage).describe('The best passages of the text, at most 3'),
+    passageCount: z.number().int().describe('Pages that hold what was sought'),
     score: z.number().optional(),
   })
   .meta({ id: 'PublicPosting' })

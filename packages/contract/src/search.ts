@@ -7,6 +7,10 @@ import { tagRef } from './taxonomy.ts'
 
 export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category'])
 
+export const passage = z
+  .object({ page: z.number().int(), text: z.string().describe('Safe text with <mark>') })
+  .meta({ id: 'Passage' })
+
 export const searchResult = z
   .object({
     id: z.number().int(),
@@ -18,11 +22,11 @@ export const searchResult = z
     file: document.optional(),
     path: z.string().nullable().optional(),
     routeId: z.string().optional(),
-    highlights: z.array(z.string()).describe('Safe text with <mark>'),
-    passages: z
-      .array(z.object({ page: z.number().int(), text: z.string() }))
-      .describe('Passages of the text, safe, with <mark>')
-      .optional(),
+    highlights: z
+      .array(z.string())
+      .describe('Safe text with <mark>: the name, then what else was found of its metadata'),
+    passages: z.array(passage).describe('The best passages of the text, at most 3').optional(),
+    passageCount: z.number().int().describe('Pages that hold what was sought').optional(),
     score: z.number(),
   })
   .meta({ id: 'SearchResult' })

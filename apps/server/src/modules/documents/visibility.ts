@@ -70,18 +70,44 @@ export function reachedBy(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * SQL: search entries whose metadata the actor may find. Alias: `e` search_entries. A unit's own people find the
- * working edition, everybody else the posted one, nobody both.
+ * SQL: the marks of an actor in the audiences of search entries (search_entries.readers and .viewers): what they are,
+ * never what they see. An entry is theirs when it carries one of them.
  */
-export function foundBy(actor: Actor): RawBuilder<boolean> {
-  if (actor.kind === 'system') return sql`e.kind = 'working'`
-  if (actor.kind === 'anonymous') return sql`(e.kind = 'posted' and e.scope = 'public')`
-  return sql`((e.kind = 'working' and e.unit_id = any(${actor.unitIds})) or (e.kind = 'posted' and e.unit_id <> all(${actor.unitIds})
-    and (e.scope in ('public', 'system') or (e.scope = 'campus' and e.campus_id = any(${actor.campusIds})))))`
+export function marksOf(actor: Actor): RawBuilder<string[]> {
+  if (actor.kind !== 'user') return sql`array['public']`
+  const own = [
+    'public',
+    'system',
+    `user:${actor.userId}`,
+    ...actor.unitIds.map((id) => `unit:${id}`),
+    ...actor.campusIds.map((id) => `campus:${id}`),
+    ...[...actor.approves].map((pair) => `decide:${pair}`),
+    ...(actor.isAdministrator ? ['admin'] : []),
+    ...(actor.isCru ? ['cru'] : []),
+  ]
+  if (!actor.isCru) return sql`${own}::text[]`
+  return sql`(${own}::text[] || coalesce((select array_agg('decide:' || c.id || ':' || g.id) from campuses c cross join category_groups g
+    where not exists (select from approvers a where a.campus_id = c.id and a.group_id = g.id)), '{}'))`
 }
 
-/** SQL: search entries whose contents (description, tags, text, file types) the actor may use to find them. */
+/**
+ * SQL: of a document's entries the one that the actor sees, so that nobody finds both: the unit's own people and the
+ * owner the working edition, everybody else the snapshot. Alias: `e` search_entries. The twin of `sightOf`'s edition.
+ */
+export function editionFor(actor: Actor): RawBuilder<boolean> {
+  if (actor.kind !== 'user') return sql`(e.kind = 'posted' and e.scope = 'public' and not e.is_classified)`
+  return sql`(e.kind = 'working' or (e.unit_id <> all(${actor.unitIds}::int[]) and e.owner_id <> ${actor.userId}))`
+}
+
+/** SQL: search entries whose metadata the actor may find. Alias: `e` search_entries. */
+export const foundBy = (actor: Actor): RawBuilder<boolean> =>
+  sql`(e.viewers && ${marksOf(actor)} and ${editionFor(actor)})`
+
+/**
+ * SQL: search entries, found by the actor, whose contents (text, description, tags, file types) they may use to find
+ * them. What is classified is its owner's, and who decides on it reads it. Alias: `e` search_entries.
+ */
 export function openTo(actor: Actor): RawBuilder<boolean> {
-  if (actor.kind === 'user') return sql`(not e.is_classified or e.owner_id = ${actor.userId})`
-  return actor.kind === 'system' ? sql`true` : sql`not e.is_classified`
+  if (actor.kind !== 'user') return sql`(e.readers && ${marksOf(actor)} and not e.is_classified)`
+  return sql`(e.readers && ${marksOf(actor)} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'))`
 }

@@ -44,6 +44,7 @@ export interface BlobPages {
   body: string;
   pageNo: number;
   sha256: string;
+  words: Generated<string | null>;
 }
 
 export interface Blobs {
@@ -262,15 +263,11 @@ export interface Postings {
 }
 
 export interface SearchEntries {
-  /**
-   * the text inside the files: contents
-   */
-  body: string;
   campusId: number;
   categoryId: number | null;
-  description: string | null;
   documentDate: string | null;
   documentId: number;
+  era: Generated<number | null>;
   fileTypes: Generated<string[]>;
   id: Generated<Int8>;
   isClassified: boolean;
@@ -278,16 +275,28 @@ export interface SearchEntries {
   name: string;
   ownerId: string;
   postingId: number | null;
+  /**
+   * who may read the contents, as audience marks: public, system, campus:1, unit:1, user:…, decide:campus:group, admin, cru
+   */
+  readers: string[];
   scope: string | null;
   size: Generated<Int8>;
   tagIds: Generated<number[]>;
   /**
-   * name (A), tags and category (B), description (C): metadata
+   * name (A), tags and category (B), description and file names (C): metadata
    */
   title: string;
   unitId: number;
   updatedAt: Timestamp;
-  year: number | null;
+  /**
+   * who may see the metadata; the readers among them
+   */
+  viewers: string[];
+  /**
+   * the title and the text inside the files (D)
+   */
+  whole: string;
+  year: Generated<number | null>;
 }
 
 export interface SearchWords {

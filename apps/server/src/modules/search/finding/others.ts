@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { unitsOf } from '../../../platform/actor.ts'
+import type { ResultType } from '../query/parsed-query.ts'
+import { weights } from './candidates.ts'
+import type { Seeking } from './seeking.ts'
+
+export type OtherType = Exclude<ResultType, 'File'>
+
+const rank = (name: RawBuilder<unknown>) =>
+  sql`ts_rank_cd(${weights}, setweight(search_vector(${name}), 'A'), (select title from query), 32)`
+const matches = (name: RawBuilder<unknown>) => sql`search_vector(${name}) @@ (select title from query)`
+
+const sources: Record<OtherType, (seeking: Seeking, folderId?: number) => RawBuilder<unknown>> = {
+  Folder: (
+    { actor },
+    folderId,
+  ) => sql`select 'Folder' as type, f.id, ${rank(sql`f.name`)} as score, f.name from folders f
+    where f.unit_id = any(${unitsOf(actor)}::integer[]) and f.is_living and ${matches(sql`f.name`)}
+      ${folderId ? sql`and f.path <@ (select path from folders where id = ${folderId}) and f.id <> ${folderId}` : sql``}`,
+  Tag: () => sql`select 'Tag', t.id, ${rank(sql`t.name`)}, t.name from tags t where ${matches(sql`t.name`)}`,
+  Category: () =>
+    sql`select 'Category', c.id, ${rank(sql`c.name`)}, c.name from categories c where ${matches(sql`c.name`)}`,
+}
+
+/**
+ * The folders of the actor's units, the tags and the categories whose names are meant, as the expression `others`
+ * (type, id, score, name). The names of tags and categories are nobody's secret.
+ */
+export function othersCte(seeking: Seeking, types: readonly OtherType[], folderId?: number): RawBuilder<unknown> {
+  const chosen = seeking.texts.title === null ? [] : types
+  const nothing = sql`select ''::text as type, 0 as id, 0::real as score, ''::text as name where false`
+  return sql`others as materialized (${sql.join([nothing, ...chosen.map((type) => sources[type](seeking, folderId))], sql` union all `)})`
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ResultType } from '../query/parsed-query.ts'
+import { firstOrder, weights } from './candidates.ts'
+import type { Seeking } from './seeking.ts'
+
+// So many are weighed by where their words stand in the text; the others stay as their titles put them.
+const mostWeighed = 200
+
+export interface Ranking {
+  seeking: Seeking
+  /** What the page holds. */
+  types: readonly ResultType[]
+  page: number
+  pageSize: number
+  /** So many of each type, instead of a page of all. */
+  eachType?: number
+}
+
+/** `placed`: what is found of the types (type, id, kind, is_open, score), each with its `position`. */
+export function rankingCtes(ranking: Ranking): RawBuilder<unknown> {
+  const { seeking, types } = ranking
+  const depth = types.includes('File') ? depthOf(ranking) : 0
+  const others = sql`select type, id, score, name from others where type = any(${types}::text[])`
+  const first = sql`first as materialized (
+    select *, row_number() over (order by ${firstOrder(seeking.sort)}) as place from found order by place limit ${depth}
+  )`
+  return isWeighed(seeking) ? sql`${first}, ${weighed(seeking, others)}` : sql`${first}, ${unweighed(others)}`
+}
+
+const isWeighed = ({ sort, texts }: Seeking) => sort === 'relevance' && texts.whole !== null
+
+function depthOf({ seeking, page, pageSize, eachType }: Ranking): number {
+  return Math.max(isWeighed(seeking) ? mostWeighed : 0, eachType ?? (page + 1) * pageSize)
+}
+
+// Behind the weighed ones the first look's order goes on, so that pages have no gap and no double. A name that is what
+// was typed comes first.
+const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
+  const exact = (name: RawBuilder<unknown>) => sql`case when name_key(${name}) = name_key(${typed}) then 0.5 else 0 end`
+  return sql`ranked as materialized (
+    select 'File' as type, first.document_id as id, first.kind, first.is_open, first.nearness, first.updated_at, first.place,
+      first.title_rank + case when e.id is null then 0 else ${exact(sql`e.name`)} end
+        + case when first.is_open and e.id is not null then ts_rank_cd(${weights}, e.whole, (select whole from query), 33) else 0 end as score,
+      (first.place > ${mostWeighed})::integer as tier
+    from first left join search_entries e on e.id = first.id and first.place <= ${mostWeighed}
+    union all
+    select type, id, null, false, 3, null, row_number() over (order by name, id), score + ${exact(sql`name`)}, 0 from (${others}) as other
+  ), placed as (
+    select *, row_number() over (order by tier, case tier when 0 then round((score * 50)::numeric) end desc,
+      case tier when 0 then nearness end desc, case tier when 0 then updated_at end desc nulls last, place, type) as position
+    from ranked
+  )`
+}
+
+const unweighed = (others: RawBuilder<unknown>) => sql`placed as (
+    select *, row_number() over (order by tier, place, type) as position from (
+      select 'File' as type, document_id as id, kind, is_open, title_rank as score, place, 1 as tier from first
+      union all
+      select type, id, null, false, score, row_number() over (order by name, id), 0 from (${others}) as other
+    ) as everything
+  )`
+
+/** One page of `placed`, or the first of each type. */
+export function chosen({ page, pageSize, eachType }: Ranking): RawBuilder<unknown> {
+  const columns = sql`type, id, kind, is_open as "isOpen", score`
+  if (eachType === undefined)
+    return sql`select ${columns} from placed order by position limit ${pageSize} offset ${page * pageSize}`
+  return sql`select ${columns} from (select *, row_number() over (partition by type order by position) as of_type from placed) as each_type
+    where of_type <= ${eachType} order by position`
+}

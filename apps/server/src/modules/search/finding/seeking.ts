@@ -1,0 +1,32 @@
+import type { RawBuilder } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { QueryTexts } from '../query/to-tsquery.ts'
+
+/** What facets count, and what choosing one of their values narrows. */
+export type Dimension = 'category' | 'tag' | 'fileType' | 'year' | 'unit' | 'campus'
+
+/** Something that entries (alias `e`) have to fulfil. */
+export interface Condition {
+  holds: RawBuilder<boolean>
+  /** Left out where the values of this dimension are counted. */
+  dimension?: Dimension
+  /** It looks at contents, which masked documents don't show. */
+  ofContents?: boolean
+}
+
+export type SearchSort = 'relevance' | 'newest' | 'oldest' | 'name' | 'size'
+
+/** A search for documents, whoever asks. */
+export interface Seeking {
+  actor: Actor
+  texts: QueryTexts
+  /** What was typed, as it was typed. */
+  typed: string
+  conditions: readonly Condition[]
+  sort: SearchSort
+  /** The unit whose documents come first among equals. */
+  unitId: number | null
+}
+
+/** Totals are exact up to this; facets count in as many of the newest. */
+export { exactTotalLimit as mostFound } from '@sinupan/contract'

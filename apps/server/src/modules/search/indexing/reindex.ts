@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { entrySource } from './entry-source.ts'
+
+// Any number; it keeps these locks apart from others.
+const searchLocks = 4_713
+const batch = 50
+
+/**
+ * Brings the entries of documents up to what the documents are now; those that are gone or in the trash lose theirs.
+ * Doing it twice is doing it once.
+ */
+export async function reindex({ db }: Pick<Context, 'db'>, documentIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(documentIds)].sort((a, b) => a - b)
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch)
+    await inTransaction(db, async (db) => {
+      await lock(db, some)
+      await writeEntries(db, some)
+    })
+  }
+}
+
+/** Nothing is announced here, so that a database is all it takes. */
+export const inTransaction = (db: Database, work: (db: Database) => Promise<void>): Promise<void> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+// Of two workers the later one must read later, or an older state would stay.
+const lock = (db: Database, ids: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(${searchLocks}, id) from unnest(${ids}::int[]) as id`.execute(db)
+
+const columns = sql.raw(
+  [
+    'document_id, posting_id, kind, scope, unit_id, campus_id, owner_id, is_classified, readers, viewers, category_id',
+    'tag_ids, document_date, name, file_types, size, title, whole',
+  ].join(', '),
+)
+
+// An entry whose words are the same stays where it is: writing it again costs all its words in the index.
+const writeEntries = (db: Database, ids: readonly number[]) =>
+  sql`
+    with entry as materialized (${entrySource(ids)}),
+    kept as materialized (
+      select e.id, entry.document_id, entry.kind, entry.updated_at
+      from entry join search_entries e on e.document_id = entry.document_id and e.kind = entry.kind
+      where (e.posting_id, e.scope, e.unit_id, e.campus_id, e.owner_id, e.is_classified, e.readers, e.viewers, e.category_id, e.tag_ids,
+          e.document_date, e.name, e.file_types, e.size)
+        is not distinct from (entry.posting_id, entry.scope, entry.unit_id, entry.campus_id, entry.owner_id, entry.is_classified, entry.readers,
+          entry.viewers, entry.category_id, entry.tag_ids, entry.document_date, entry.name, entry.file_types, entry.size)
+        and e.title = entry.title and e.whole = entry.whole
+    ), gone as (
+      delete from search_entries e where e.document_id = any(${ids}) and e.id not in (select id from kept) returning e.id
+    ), touched as (
+      update search_entries e set updated_at = kept.updated_at from kept where e.id = kept.id and e.updated_at <> kept.updated_at returning e.id
+    ), words as (
+      insert into search_words (word)
+      select distinct word from entry, unnest(tsvector_to_array(ts_filter(entry.title, '{a,b}'))) as word
+      where length(word) between 4 and 40 and word !~ '[0-9]' order by word
+      on conflict do nothing
+    )
+    insert into search_entries (${columns}, updated_at)
+    select ${columns}, updated_at from entry
+    where not exists (select from kept where kept.document_id = entry.document_id and kept.kind = entry.kind)
+      and (select count(*) from gone) + (select count(*) from touched) >= 0`.execute(db)

@@ -1,0 +1,77 @@
+import type { ParsedQuery, Term } from '../query/parsed-query.ts'
+import { fold, numbersOf } from '../query/words.ts'
+
+/** Words in a row that are looked for, folded; the last may go on. */
+export interface Sought {
+  words: readonly string[]
+  isPrefix: boolean
+}
+
+/** A stretch of a text, from `start` up to but not including `end`. */
+export interface Range {
+  start: number
+  end: number
+}
+
+/** What of a query can be seen in a text: everything but what it excludes. */
+export const soughtBy = (query: ParsedQuery): Sought[] =>
+  query.clauses.filter((clause) => !clause.isExcluded).flatMap((clause) => clause.terms.flatMap(soughtByTerm))
+
+function soughtByTerm({ words, isPrefix, isExact }: Term): Sought[] {
+  if (words.length > 1 || isExact) return [{ words: words.map(fold), isPrefix }]
+  return numbersOf(words[0] ?? '').map((word, index) => ({ words: [fold(word)], isPrefix: isPrefix && index === 0 }))
+}
+
+const word = /[\p{L}\p{N}\p{M}'’]+/gu
+
+/** Where a text holds what is sought, in order; neighbours that only a space parts are one stretch. */
+export function rangesIn(text: string, sought: readonly Sought[]): Range[] {
+  const tokens = [...text.matchAll(word)].map((found) => ({
+    folded: fold(found[0]),
+    start: found.index,
+    end: found.index + found[0].length,
+  }))
+  const ranges: Range[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = longestAt(tokens, at, sought)
+    const [first, last] = [tokens[at], tokens[at + length - 1]]
+    if (length > 0 && first && last) ranges.push({ start: first.start, end: last.end })
+    at += Math.max(length, 1)
+  }
+  return joined(text, ranges)
+}
+
+function longestAt(tokens: readonly { folded: string }[], at: number, sought: readonly Sought[]): number {
+  let longest = 0
+  for (const { words, isPrefix } of sought) {
+    const fits = words.every((one, index) => {
+      const token = tokens[at + index]?.folded
+      return isPrefix && index === words.length - 1 ? token?.startsWith(one) === true : token === one
+    })
+    if (fits && words.length > longest) longest = words.length
+  }
+  return longest
+}
+
+function joined(text: string, ranges: readonly Range[]): Range[] {
+  const whole: Range[] = []
+  for (const range of ranges) {
+    const before = whole.at(-1)
+    if (before && /^\s{1,2}$/.test(text.slice(before.end, range.start))) before.end = range.end
+    else whole.push({ ...range })
+  }
+  return whole
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** The text as safe HTML in which the ranges stand between `<mark>` and `</mark>`. */
+export function markRanges(text: string, ranges: readonly Range[]): string {
+  let [html, at] = ['', 0]
+  for (const { start, end } of ranges) {
+    html += `${escaped(text.slice(at, start))}<mark>${escaped(text.slice(start, end))}</mark>`
+    at = end
+  }
+  return html + escaped(text.slice(at))
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { excerpt } from './excerpt.ts'
+import type { Sought } from './marks.ts'
+
+/** A place in a text: the page that it stands on, and safe HTML with `<mark>`. */
+export interface Passage {
+  page: number
+  text: string
+}
+
+/** The best passages of one content, and how many of its pages hold what was sought. */
+export interface Passages {
+  passages: Passage[]
+  pageCount: number
+}
+
+interface PageRow {
+  sha256: string
+  pageNo: number
+  pages: number
+  body: string
+}
+
+const mostPassages = 3
+// Longer pages (of formats without pages) are sent from just before the first word that was sought.
+const longPage = 16_000
+const ahead = 400
+
+/**
+ * Where the contents hold any of the wanted words, by SHA-256, the best pages first: one statement. Whoever calls has
+ * judged that the actor may read them.
+ *
+ * @param text for `to_tsquery`, as `QueryTexts.pages`
+ */
+export async function findPassages(
+  db: Database,
+  sha256s: readonly string[],
+  { text, sought }: { text: string | null; sought: readonly Sought[] },
+): Promise<Map<string, Passages>> {
+  const found = new Map<string, Passages>()
+  if (text === null || sha256s.length === 0) return found
+  for (const { sha256, pageNo, pages, body } of await selectPages(db, sha256s, { text, sought })) {
+    const entry = found.get(sha256) ?? { passages: [], pageCount: pages }
+    const shown = excerpt(body, sought)
+    if (shown !== undefined) entry.passages.push({ page: pageNo, text: shown })
+    found.set(sha256, entry)
+  }
+  return found
+}
+
+async function selectPages(
+  db: Database,
+  sha256s: readonly string[],
+  { text, sought }: { text: string; sought: readonly Sought[] },
+): Promise<PageRow[]> {
+  const first = `\\m(${sought.map(({ words }) => inAnySpelling(words[0] ?? '')).join('|')})`
+  const { rows } = await sql<PageRow>`
+    with query as materialized (select to_tsquery('sinupan', ${text}) as words)
+    select sha256, page_no, pages,
+      case when octet_length(body) <= ${longPage} then body
+        else substr(body, greatest(regexp_instr(body, ${first}, 1, 1, 0, 'i') - ${ahead}, 1), ${longPage / 4}) end as body
+    from (
+      select bp.sha256, bp.page_no, bp.body, count(*) over (partition by bp.sha256)::int as pages,
+        row_number() over (partition by bp.sha256 order by ts_rank(bp.words, (select words from query)) desc, bp.page_no) as place
+      from blob_pages bp where bp.sha256 = any(${sha256s}::text[]) and bp.words @@ (select words from query)
+    ) as page
+    where place <= ${mostPassages}
+    order by sha256, place`.execute(db)
+  return rows
+}
+
+const spellings: Record<string, string> = {
+  a: 'aáàâäãåā',
+  c: 'cçćč',
+  e: 'eéèêëēę',
+  i: 'iíìîïī',
+  n: 'nñńň',
+  o: 'oóòôöõøō',
+  s: 'sśšş',
+  u: 'uúùûüū',
+  y: 'yýÿ',
+  z: 'zźžż',
+}
+
+// A regular expression for a folded word, however it is accented in the text. Words are letters and digits only.
+const inAnySpelling = (word: string) => word.replace(/[aceinosuyz]/g, (letter) => `[${spellings[letter]}]`)

@@ -1,0 +1,69 @@
+import type { PublicDocument, PublicFile } from '@sinupan/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { calendarDateOf } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { routeIdOf } from '../../../platform/route-id.ts'
+import { citationOf } from './citation.ts'
+
+type FileRow = Omit<PublicFile, 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'thumbnailUrl'> & {
+  hasThumbnail: boolean
+  previewKind: string | null
+}
+
+type Row = Omit<PublicDocument, 'routeId' | 'citation' | 'thumbnailUrl' | 'files'> & {
+  id: number
+  postingId: number
+  unitId: number
+  files: FileRow[]
+}
+
+/** A public document with the posting that publishes it. */
+export interface Published {
+  id: number
+  postingId: number
+  document: PublicDocument
+}
+
+/**
+ * Documents as outsiders may know them: the snapshot of an approved Public posting, as it is at this moment. No person,
+ * note, reason, location or folder is read, so that none can leak. One statement.
+ *
+ * @param where aliases `p` postings, `d` documents
+ */
+export async function selectPublished(ctx: Context, where: RawBuilder<unknown>): Promise<Published[]> {
+  const { rows } = await sql<Row>`
+    select d.id, p.id as posting_id, d.unit_id, p.name, p.description, p.category_id, c.name as category, g.name as "group",
+      o.campus_id, campus.name as campus_name, o.name as office_name, n.name as unit_name, p.tags, p.document_date, p.published_at,
+      coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.name, 'fileType', f.extension, 'mediaType', f.media_type,
+          'size', f.size, 'sha256', f.sha256, 'pageCount', b.page_count, 'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind)
+          order by pf.position)
+        from posting_files pf join files f on f.id = pf.file_id join blobs b on b.sha256 = f.sha256 where pf.posting_id = p.id), '[]') as files
+    from postings p join access_levels l on l.id = p.access_level_id join documents d on d.id = p.document_id
+    join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses campus on campus.id = o.campus_id
+    left join categories c on c.id = p.category_id left join category_groups g on g.id = c.group_id
+    where p.ended_at is null and p.status = 'approved' and l.scope = 'public' and not p.is_classified and not d.is_classified
+      and d.is_living and ${where}`.execute(ctx.db)
+  return rows.map((row) => present(ctx, row))
+}
+
+function present({ secrets, config }: Context, { id, postingId, unitId, files, ...row }: Row): Published {
+  const routeId = routeIdOf(secrets, { kind: 'document', id, unitId })
+  const addressed = files.map((file) => presentFile(routeId, file))
+  const date = row.documentDate ?? calendarDateOf(new Date(row.publishedAt), config.TIME_ZONE)
+  const document: PublicDocument = {
+    ...row,
+    routeId,
+    citation: citationOf(config, { officeName: row.officeName, name: row.name, date, routeId }),
+    thumbnailUrl: addressed.find((file) => file.thumbnailUrl)?.thumbnailUrl ?? null,
+    files: addressed,
+  }
+  return { id, postingId, document }
+}
+
+const presentFile = (routeId: string, { hasThumbnail, previewKind, ...file }: FileRow): PublicFile => ({
+  ...file,
+  contentUrl: `/api/FileManagerFile/ReadFile/Public/${file.id}`,
+  downloadUrl: `/files/${routeId}/${encodeURIComponent(file.fileName)}`,
+  previewUrl: previewKind ? `/api/FileManagerFile/${file.id}/Preview` : null,
+  thumbnailUrl: hasThumbnail ? `/api/FileManagerFile/${file.id}/Thumbnail` : null,
+})

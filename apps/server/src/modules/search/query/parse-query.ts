@@ -1,0 +1,106 @@
+import { extensionsOf, resultTypeOf } from './file-types.ts'
+import type { ParsedQuery, Term } from './parsed-query.ts'
+import { wordsOf } from './words.ts'
+
+// Enough for every question; a text of 400 characters could hold 200 words.
+const mostTerms = 32
+const token = /(-?)(?:(tag|category|type|before|after):)?(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/giu
+
+interface Token {
+  isExcluded: boolean
+  field: string
+  text: string
+  isQuoted: boolean
+  /** Nothing stands behind it. */
+  isLast: boolean
+}
+
+/**
+ * Reads what was typed: words (all of them), "a phrase", -not, OR, `tag:`, `category:`, `type:`, `before:`, `after:`.
+ * The last word counts as unfinished. Nothing is refused: what can't be read is read as words or left out.
+ */
+export function parseQuery(text: string): ParsedQuery {
+  const query: ParsedQuery = {
+    clauses: [],
+    names: [],
+    fileTypes: [],
+    resultType: undefined,
+    before: undefined,
+    after: undefined,
+  }
+  let joins = false
+  for (const one of tokensOf(text.slice(0, 400))) {
+    if (isOr(one)) {
+      joins = true
+      continue
+    }
+    if (!readField(query, one)) addTerm(query, one, joins)
+    joins = false
+  }
+  return query
+}
+
+function tokensOf(text: string): Token[] {
+  const found = [...text.matchAll(token)].slice(0, mostTerms)
+  return found.map(([whole, minus = '', field = '', phrase, bare = ''], index) => ({
+    isExcluded: minus === '-',
+    field: field.toLowerCase(),
+    text: phrase ?? bare,
+    isQuoted: phrase !== undefined,
+    isLast: index === found.length - 1 && text.trimEnd().endsWith(whole),
+  }))
+}
+
+const isOr = ({ text, isQuoted, field, isExcluded }: Token) =>
+  !isQuoted && !field && !isExcluded && (text === 'OR' || text === '|')
+
+const termOf = ({ text, isQuoted, isLast, isExcluded }: Token): Term => ({
+  words: wordsOf(text),
+  isPrefix: isLast && !isQuoted && !isExcluded,
+  isExact: isQuoted,
+})
+
+function addTerm(query: ParsedQuery, one: Token, joins: boolean): void {
+  // A field whose value says nothing is read as the words that it is made of.
+  const term = termOf(one.field ? { ...one, text: `${one.field} ${one.text}` } : one)
+  if (term.words.length === 0) return
+  const before = query.clauses.at(-1)
+  if (joins && before && !before.isExcluded && !one.isExcluded) before.terms.push(term)
+  else query.clauses.push({ terms: [term], isExcluded: one.isExcluded })
+}
+
+function readField(query: ParsedQuery, one: Token): boolean {
+  const { field, text, isExcluded } = one
+  if (field === 'tag' || field === 'category') {
+    const term = { ...termOf(one), isPrefix: !one.isQuoted }
+    if (term.words.length > 0) query.names.push({ field, term, isExcluded })
+    return term.words.length > 0
+  }
+  if (field === 'type') return readType(query, text, isExcluded)
+  if (field !== 'before' && field !== 'after') return false
+  const date = startOf(text)
+  if (!date || isExcluded) return false
+  query[field] = date
+  return true
+}
+
+function readType(query: ParsedQuery, text: string, isExcluded: boolean): boolean {
+  const resultType = resultTypeOf(text)
+  if (resultType && !isExcluded) {
+    query.resultType = resultType
+    return true
+  }
+  const extensions = extensionsOf(text)
+  if (extensions.length > 0) query.fileTypes.push({ extensions, isExcluded })
+  return extensions.length > 0
+}
+
+/** The first day of `2026`, `2026-05` or `2026-05-17`; undefined for what is no date. */
+function startOf(text: string): string | undefined {
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text) ?? []
+  if (!year) return undefined
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const instant = new Date(`${date}T00:00:00Z`)
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
+  return isReal && year !== '0000' ? date : undefined
+}

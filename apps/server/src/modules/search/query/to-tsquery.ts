@@ -1,0 +1,65 @@
+import type { Clause, ParsedQuery, Term } from './parsed-query.ts'
+import { numbersOf } from './words.ts'
+
+/** Texts for `to_tsquery('sinupan', …)`; null where there is nothing to match. Every word in them is quoted. */
+export interface QueryTexts {
+  /** Against everything that an entry holds. A prefix needs three letters there. */
+  whole: string | null
+  /** Against the title alone, where any prefix is cheap. */
+  title: string | null
+  /** Against the name alone. */
+  name: string | null
+  /** Against a page: any of the wanted terms. */
+  pages: string | null
+}
+
+const shortestPrefix = 3
+
+interface Style {
+  /** The least length of a word that may go on. */
+  prefixFrom: number
+  /** `A`: only words of names. */
+  weight: string
+}
+
+export function textsOf({ clauses }: ParsedQuery): QueryTexts {
+  const wanted = clauses.filter((clause) => !clause.isExcluded)
+  const pages = wanted.flatMap((clause) => clause.terms)
+  return {
+    whole: all(clauses, { prefixFrom: shortestPrefix, weight: '' }),
+    title: all(clauses, { prefixFrom: 1, weight: '' }),
+    name: all(clauses, { prefixFrom: 1, weight: 'A' }),
+    pages: pages.length > 0 ? anyOf(pages, { prefixFrom: shortestPrefix, weight: '' }) : null,
+  }
+}
+
+/** A phrase or word alone, for the names of tags and categories. */
+export const termText = (term: Term): string => textOf(term, { prefixFrom: 1, weight: '' })
+
+const all = (clauses: readonly Clause[], style: Style): string | null =>
+  clauses.length === 0
+    ? null
+    : clauses.map(({ terms, isExcluded }) => (isExcluded ? `!${anyOf(terms, style)}` : anyOf(terms, style))).join(' & ')
+
+const anyOf = (terms: readonly Term[], style: Style): string =>
+  `(${terms.map((term) => textOf(term, style)).join(' | ')})`
+
+function textOf({ words, isPrefix, isExact }: Term, style: Style): string {
+  const last = words.at(-1) ?? ''
+  const goesOn = isPrefix && last.length >= style.prefixFrom
+  if (words.length > 1 || isExact) {
+    const parts = words.map((word, index) => lexeme(word, style, goesOn && index === words.length - 1))
+    return `(${parts.join(' <-> ')})`
+  }
+  const [, other] = numbersOf(last)
+  const itself = lexeme(last, style, goesOn)
+  // A prefix already covers the plural.
+  return other === undefined || (goesOn && other.length > last.length)
+    ? itself
+    : `(${itself} | ${lexeme(other, style)})`
+}
+
+function lexeme(word: string, { weight }: Style, goesOn = false): string {
+  const marks = `${goesOn ? '*' : ''}${weight}`
+  return `'${word}'${marks ? `:${marks}` : ''}`
+}

@@ -1,0 +1,106 @@
+import type { Document, SearchResult } from '@sinupan/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { type DocumentRow, type Edition, presentDocument, selectDocumentRows } from '../../documents/index.ts'
+import { pathText } from '../../folders/index.ts'
+import type { Hit } from '../finding/find.ts'
+import { seenNow } from '../live.ts'
+import { excerpt } from '../passages/excerpt.ts'
+import { markRanges, rangesIn, type Sought } from '../passages/marks.ts'
+import { findPassages, type Passages } from '../passages/passages.queries.ts'
+
+/** What a page's texts are marked by. */
+export interface Marking {
+  sought: readonly Sought[]
+  /** For `to_tsquery`; null where no passages are wanted. */
+  pages: string | null
+}
+
+type Seen = { view: Document; path: string | null }
+
+/** The documents among hits as their actor may see them now, by id: three statements at most, whatever their number. */
+export async function documentResults(
+  ctx: Context,
+  hits: readonly Hit[],
+  marking: Marking,
+): Promise<Map<number, SearchResult>> {
+  const files = hits.filter((hit) => hit.type === 'File')
+  const seen = new Map([
+    ...(await see(
+      ctx,
+      files.filter((hit) => hit.kind === 'working'),
+      'working',
+    )),
+    ...(await see(
+      ctx,
+      files.filter((hit) => hit.kind !== 'working'),
+      'snapshot',
+    )),
+  ])
+  const readable = [...seen.values()].flatMap(({ view }) => readableContents(view))
+  const passages = await findPassages(ctx.db, readable, { text: marking.pages, sought: marking.sought })
+  return new Map(
+    files.flatMap((hit) => {
+      const found = seen.get(hit.id)
+      return found ? [[hit.id, present(hit, found, { marking, passages })] as const] : []
+    }),
+  )
+}
+
+async function see(ctx: Context, hits: readonly Hit[], edition: Edition): Promise<[number, Seen][]> {
+  if (hits.length === 0) return []
+  const ids = hits.map((hit) => hit.id)
+  const isWorking = edition === 'working'
+  const { rows } = await selectDocumentRows<{ path?: string }>(ctx, {
+    where: sql`d.id = any(${ids}::integer[]) and ${seenNow(ctx.actor, edition)}`,
+    edition,
+    page: 0,
+    pageSize: ids.length,
+    ...(isWorking ? { columns: sql`${pathText(sql`d.folder_id`)} as path` } : {}),
+  })
+  return rows.map((row) => [
+    row.id,
+    { view: presentDocument(ctx, row as DocumentRow, edition), path: row.path ?? null },
+  ])
+}
+
+// An address to read a file by is only given to those who may read it.
+const readableContents = (view: Document): string[] =>
+  view.fileManagerFiles.filter((file) => file.contentUrl !== null).map((file) => file.sha256)
+
+type Texts = { marking: Marking; passages: ReadonlyMap<string, Passages> }
+
+function present(hit: Hit, { view, path }: Seen, { marking, passages }: Texts): SearchResult {
+  const { name, description, fileTags, routeId } = view
+  return {
+    id: hit.id,
+    type: 'File',
+    name,
+    description,
+    fileTags,
+    file: view,
+    path,
+    routeId,
+    highlights: highlightsOf({ name, description }, marking.sought),
+    ...passagesOf(readableContents(view), passages),
+    score: hit.score,
+  }
+}
+
+/** The name, marked, and the part of the description that holds what was sought. */
+export function highlightsOf(thing: { name: string; description: string | null }, sought: readonly Sought[]): string[] {
+  const inDescription = thing.description ? excerpt(thing.description, sought) : undefined
+  return [markRanges(thing.name, rangesIn(thing.name, sought)), ...(inDescription === undefined ? [] : [inDescription])]
+}
+
+/** The passages of a document's files together, in the order of the files. */
+export function passagesOf(
+  sha256s: readonly string[],
+  found: ReadonlyMap<string, Passages>,
+): { passages: Passages['passages']; passageCount: number } {
+  const ofFiles = [...new Set(sha256s)].flatMap((sha256) => found.get(sha256) ?? [])
+  return {
+    passages: ofFiles.flatMap((one) => one.passages).slice(0, 3),
+    passageCount: ofFiles.reduce((sum, one) => sum + one.pageCount, 0),
+  }
+}

@@ -1,0 +1,126 @@
+import type { ResponseOf, SearchFacets, SearchResult, search } from '@sinupan/contract'
+import type { Context } from '../../platform/context.ts'
+import { asList } from '../../platform/database/page.ts'
+import { requireFolder } from '../folders/index.ts'
+import { requireOwnUnit } from '../organisation/index.ts'
+import type { Found, Hit } from './finding/find.ts'
+import { findForgivingly } from './finding/find-forgivingly.ts'
+import type { OtherType } from './finding/others.ts'
+import type { Condition, Dimension } from './finding/seeking.ts'
+import { soughtBy } from './passages/marks.ts'
+import { parseQuery } from './query/parse-query.ts'
+import { asksNothing, isAboutFiles, type ParsedQuery, type ResultType } from './query/parsed-query.ts'
+import { textsOf } from './query/to-tsquery.ts'
+import { documentResults } from './results/document-results.ts'
+import { otherResults } from './results/other-results.ts'
+import { filterConditions, queryConditions, type SearchBody } from './search-conditions.ts'
+
+type Answer = ResponseOf<typeof search>
+
+const facetDimensions: readonly Dimension[] = ['category', 'tag', 'fileType', 'year', 'unit']
+const otherTypes: readonly OtherType[] = ['Folder', 'Tag', 'Category']
+const everyType: readonly ResultType[] = ['File', ...otherTypes]
+const atMostEach = 10
+
+/**
+ * Searches all that the actor may see. The unit only says whose documents come first among equals.
+ *
+ * @throws Refusal NotYourDeliveryUnit; NotFound for an unknown folder
+ */
+export async function searchDocuments(ctx: Context, duId: number, body: SearchBody): Promise<Answer> {
+  const started = performance.now()
+  requireOwnUnit(ctx, duId)
+  if (body.folderId) await requireFolder(ctx, body.folderId, 'view')
+  const query = parseQuery(body.search)
+  if (body.search !== '' && asksNothing(query)) return nothingFound(started)
+  const filters = filterConditions(ctx, duId, body)
+  const types = typesOf(query, body.type)
+  const others = isAboutFiles(query) || isNarrowed(filters, body) ? [] : otherTypes
+  const { found, query: meant } = await findForgivingly(ctx.db, query, {
+    seeking: {
+      actor: ctx.actor,
+      typed: body.search,
+      conditions: [...queryConditions(query), ...filters],
+      sort: body.sort,
+      unitId: duId,
+    },
+    types,
+    others,
+    facets: facetDimensions,
+    folderId: body.folderId,
+    page: body.page,
+    pageSize: body.pageSize,
+  })
+  const items = await results(ctx, found.hits, { query: meant, withPassages: true })
+  const gone = found.hits.length - items.length
+  const total = types.reduce((sum, type) => sum + found.totals[type], 0) - gone
+  return { ...asList(items, total), facets: facetsOf(found), took: elapsed(started) }
+}
+
+/** At most ten results of each type while somebody types. @throws Refusal NotYourDeliveryUnit */
+export async function searchQuickly(
+  ctx: Context,
+  duId: number,
+  { type, search }: { type: string; search: string },
+): Promise<{ items: SearchResult[]; total: number }> {
+  requireOwnUnit(ctx, duId)
+  const query = parseQuery(search)
+  if (asksNothing(query)) return { items: [], total: 0 }
+  const types = typesOf(query, everyType.find((one) => one.toLowerCase() === type.toLowerCase()) ?? '')
+  const { found, query: meant } = await findForgivingly(ctx.db, query, {
+    seeking: { actor: ctx.actor, typed: search, conditions: queryConditions(query), sort: 'relevance', unitId: duId },
+    types,
+    others: isAboutFiles(query) ? [] : otherTypes,
+    facets: [],
+    page: 0,
+    pageSize: atMostEach,
+    eachType: atMostEach,
+  })
+  const items = await results(ctx, found.hits, { query: meant, withPassages: false })
+  return { items, total: items.length }
+}
+
+const typesOf = (query: ParsedQuery, asked: SearchBody['type']): readonly ResultType[] => {
+  const type = asked === '' || asked === 'any' ? query.resultType : asked
+  return type ? [type] : everyType
+}
+
+// Filters are about documents; of folders only the place means something.
+const isNarrowed = (filters: readonly Condition[], body: SearchBody) =>
+  filters.length > (body.folderId === undefined ? 0 : 1)
+
+async function results(
+  ctx: Context,
+  hits: readonly Hit[],
+  { query, withPassages }: { query: ParsedQuery; withPassages: boolean },
+): Promise<SearchResult[]> {
+  const sought = soughtBy(query)
+  const pages = withPassages ? textsOf(query).pages : null
+  const [documents, others] = await Promise.all([
+    documentResults(ctx, hits, { sought, pages }),
+    otherResults(ctx, hits, sought),
+  ])
+  return hits.flatMap(
+    (hit) => (hit.type === 'File' ? documents.get(hit.id) : others.get(`${hit.type} ${hit.id}`)) ?? [],
+  )
+}
+
+function facetsOf({ facets, totals }: Found): SearchFacets {
+  return {
+    types: everyType.map((type) => ({ type, count: totals[type] })),
+    categories: facets?.category ?? [],
+    tags: facets?.tag ?? [],
+    fileTypes: facets?.fileType ?? [],
+    years: facets?.year ?? [],
+    units: facets?.unit ?? [],
+  }
+}
+
+const elapsed = (started: number) => Math.round((performance.now() - started) * 10) / 10
+
+const nothingFound = (started: number): Answer => ({
+  items: [],
+  total: 0,
+  facets: { types: [], categories: [], tags: [], fileTypes: [], years: [], units: [] },
+  took: elapsed(started),
+})
