@@ -1,6 +1,9 @@
 // What the standard fonts of a PDF can show (WinAnsi) beyond Latin-1.
 const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 const INSTEAD: Readonly<Record<string, string>> = {
+  '₱': 'P',
+  '\n': '\n',
+  '\t': '    ',
   '\u2010': '-',
   '\u2011': '-',
   '\u2212': '-',
