@@ -1,0 +1,32 @@
+import type { Posting } from '@sinupan/contract'
+import { formatCalendarDate, formatDay } from '../../lib/format.ts'
+import { fullName } from '../../lib/stored-user.ts'
+import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import { keptUntil } from '../documents/index.ts'
+import { t } from './words.ts'
+
+/** From whom, of which series and date, how long it is kept. */
+export function PostingFacts({ posting }: { posting: Posting }) {
+  const { fileManager, note, unitName, campusName, requestedBy, reviewedAt } = posting
+  const { documentCategory, documentDate } = fileManager
+  const person = requestedBy ? fullName(requestedBy) : ''
+  return (
+    <FactList labelWidth={104}>
+      <Fact label={t('from')} line={person ? t('fromLine', { person, campus: campusName }) : campusName}>
+        {unitName}
+      </Fact>
+      <Fact label={t('category')}>{documentCategory?.category ?? t('none')}</Fact>
+      <Fact label={t('date')}>{documentDate ? formatCalendarDate(documentDate) : t('none')}</Fact>
+      <Fact label={t('keptUntil')}>{keptUntil(fileManager).text}</Fact>
+      {posting.status !== 'pending' && reviewedAt && (
+        <Fact label={posting.status === 'approved' ? t('posted') : t('returned')}>
+          {decidedBy(posting, reviewedAt)}
+        </Fact>
+      )}
+      {note && <Fact label={t('note')}>{t('quoted', { text: note })}</Fact>}
+    </FactList>
+  )
+}
+
+const decidedBy = ({ reviewedBy }: Posting, at: string) =>
+  t('decidedBy', { day: formatDay(at), name: reviewedBy ? fullName(reviewedBy) : t('nobody') })

@@ -1,0 +1,92 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Posting } from '@sinupan/contract'
+import { IconRepeat } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { MiddleName } from '../../ui/middle-name.tsx'
+import { documentKind } from '../documents/index.ts'
+import { isLongWait, ordinal, waitingShort } from '../postings/index.ts'
+import classes from './queue.module.css'
+import type { Desk } from './use-desk.ts'
+import { t } from './words.ts'
+
+/** The postings in their order; the open one is kept in view. More come when the end shows. */
+export function QueueRows({ desk }: { desk: Desk }) {
+  const { postings, place, queue } = desk
+  return (
+    <>
+      <ul className={classes.list}>
+        {postings.map((posting) => (
+          <li key={posting.id}>
+            <QueueRow
+              posting={posting}
+              isOpen={posting.id === place.openId}
+              onOpen={() => place.go({ openId: posting.id }, place.openId !== undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      {queue.hasNextPage && <End onShow={() => void queue.fetchNextPage()} />}
+    </>
+  )
+}
+
+interface QueueRowProps {
+  posting: Posting
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function QueueRow({ posting, isOpen, onOpen }: QueueRowProps) {
+  const { fileManager, unitName, accessLevel, round } = posting
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <UnstyledButton
+      ref={row}
+      className={classes.row}
+      data-posting={posting.id}
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
+      <FileIcon kind={documentKind(fileManager)} />
+      <span className={classes.words}>
+        <MiddleName name={fileManager.name} className={classes.name ?? ''} />
+        <span className={classes.line}>
+          <span className={classes.place}>{t('rowLine', { unit: unitName, level: accessLevel.access })}</span>
+          {round > 1 && (
+            <IconRepeat size={13} stroke={1.8} role="img" aria-label={t('round', { ordinal: ordinal(round) })} />
+          )}
+          <Age posting={posting} />
+        </span>
+      </span>
+    </UnstyledButton>
+  )
+}
+
+function Age({ posting: { status, sentAt, reviewedAt } }: { posting: Posting }) {
+  if (status !== 'pending') return <span className={classes.age}>{formatDay(reviewedAt ?? sentAt)}</span>
+  return (
+    <span className={classes.age} data-long={isLongWait(sentAt) || undefined}>
+      {waitingShort(sentAt)}
+    </span>
+  )
+}
+
+/** A line at the end that asks for more when it comes into view. */
+function End({ onShow }: { onShow: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const show = useRef(onShow)
+  show.current = onShow
+  useEffect(() => {
+    const node = end.current
+    if (!node) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show.current())
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={end} className={classes.end} />
+}

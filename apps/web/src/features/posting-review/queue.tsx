@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../lib/format.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { waitingCountQuery } from './posting-review.api.ts'
+import classes from './queue.module.css'
+import { QueueFilterButton } from './queue-filter.tsx'
+import { QueueRows } from './queue-rows.tsx'
+import type { Desk } from './use-desk.ts'
+import { t } from './words.ts'
+
+const panel = 'posting-queue'
+
+/** Title, tabs and the postings of the chosen one. On phones the title stands in the bar. */
+export function Queue({ desk }: { desk: Desk }) {
+  return (
+    <section className={classes.queue} aria-label={t('queue')}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <QueueFilterButton filter={desk.place.filter} onChange={(filter) => desk.place.go({ filter })} />
+      </header>
+      <QueueTabs desk={desk} />
+      <div id={panel} role="tabpanel" aria-label={t('queue')} className={classes.rows}>
+        <QueueContent desk={desk} />
+      </div>
+    </section>
+  )
+}
+
+export function QueueTabs({ desk: { place } }: { desk: Desk }) {
+  const { data } = useQuery(waitingCountQuery())
+  return (
+    <div className={classes.tabs}>
+      <TabBar
+        label={t('tabs')}
+        tabs={[
+          { id: 'pending', label: t('pending'), count: data && formatCount(data.total) },
+          { id: 'approved', label: t('approved') },
+        ]}
+        active={place.tab}
+        panelId={panel}
+        onChange={(tab) => place.go({ tab, openId: undefined })}
+      />
+    </div>
+  )
+}
+
+export function QueueContent({ desk }: { desk: Desk }) {
+  const { queue } = desk
+  if (queue.isPending) return <SkeletonList label={t('loadingQueue')} count={12} height={62} />
+  if (queue.error)
+    return (
+      <ErrorState
+        title={t('queueFailed')}
+        line={queue.error.message}
+        onRetry={() => void queue.refetch()}
+        retryLabel={t('tryAgain')}
+        copyLabel={t('copyDetails')}
+      />
+    )
+  return <QueueRows desk={desk} />
+}

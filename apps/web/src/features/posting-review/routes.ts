@@ -1,0 +1,11 @@
+import type { Feature } from '../../app/feature.ts'
+import { screen } from '../../lib/chunk.ts'
+
+export const postingReview: Feature = {
+  staff: [
+    {
+      path: 'archive/cru-file-posting',
+      lazy: screen(() => import('./posting-review-page.tsx'), 'PostingReviewPage'),
+    },
+  ],
+}

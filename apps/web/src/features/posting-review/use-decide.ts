@@ -1,0 +1,75 @@
+import type { Posting } from '@sinupan/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { toast } from '../../lib/toast.tsx'
+import { documentName } from '../documents/index.ts'
+import {
+  asSeen,
+  conflictOf,
+  levelSentence,
+  showGone,
+  useApprovePosting,
+  useReturnPosting,
+  useSendPosting,
+} from '../postings/index.ts'
+import { nextAfter } from './queue-order.ts'
+import type { Desk } from './use-desk.ts'
+import { t } from './words.ts'
+
+interface Done {
+  title: string
+  line: string
+}
+
+/**
+ * Decides on the open posting. When it is done, and when somebody else was faster, the next one opens by itself and the
+ * queue keeps its place; the loser is told who decided and when.
+ */
+export function useDecide({ place, order }: Desk) {
+  const client = useQueryClient()
+  const approve = useApprovePosting()
+  const giveBack = useReturnPosting()
+  const send = useSendPosting()
+  const goOn = (id: number) => {
+    showGone(client, id)
+    place.go({ openId: nextAfter(order, id) }, true)
+  }
+  const decide = async (posting: Posting, asked: Promise<unknown>, words: Done & { notSaved: string }) => {
+    try {
+      await asked
+      toast.done({ title: words.title, line: words.line })
+    } catch (error) {
+      if (!(error instanceof ApiRefusal) || error.code !== 'StateChanged') throw error
+      const { line, isDecided } = conflictOf(error.details.current)
+      const show = { label: t('show'), onPress: () => place.go({ tab: 'pending', openId: posting.id }) }
+      toast.failed({ title: words.notSaved, line, ...(isDecided && { action: show }) })
+      if (!isDecided) return
+    }
+    goOn(posting.id)
+  }
+  return {
+    isPending: approve.isPending || giveBack.isPending || send.isPending,
+    approve: (posting: Posting) =>
+      decide(posting, approve(asSeen(posting)), {
+        title: t('approvedToast', { name: documentName(posting.fileManager) }),
+        line: levelSentence(posting.accessLevel, posting),
+        notSaved: t('approvalNotSaved'),
+      }),
+    giveBack: (posting: Posting, reason: string) => {
+      const { params, body } = asSeen(posting)
+      return decide(posting, giveBack({ params, body: { ...body, reason } }), {
+        title: t('returnedToast', { name: documentName(posting.fileManager) }),
+        line: t('returnedLine', { unit: posting.unitName }),
+        notSaved: t('returnNotSaved'),
+      })
+    },
+    takeBack: (posting: Posting) =>
+      decide(posting, send(asSeen(posting)), {
+        title: t('takenBack', { name: documentName(posting.fileManager) }),
+        line: t('takenBackLine'),
+        notSaved: t('takeBackNotSaved'),
+      }),
+  }
+}
+
+export type Decide = ReturnType<typeof useDecide>

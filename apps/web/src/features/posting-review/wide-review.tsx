@@ -1,0 +1,52 @@
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import classes from './desk.module.css'
+import { Facts } from './facts.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { PostingDocument } from './posting-document.tsx'
+import { Queue } from './queue.tsx'
+import type { DecisionActs } from './use-decision-acts.tsx'
+import type { Desk } from './use-desk.ts'
+import { useJump } from './use-jump.ts'
+import { t } from './words.ts'
+
+interface ReviewProps {
+  desk: Desk
+  acts: DecisionActs
+}
+
+/** Queue, document and facts side by side. */
+export function WideReview({ desk, acts }: ReviewProps) {
+  return (
+    <div className={classes.columns}>
+      <Queue desk={desk} />
+      <OpenPosting desk={desk} acts={acts} />
+    </div>
+  )
+}
+
+function OpenPosting({ desk, acts }: ReviewProps) {
+  const { open, review, place, queue, postings } = desk
+  const [jump, jumpTo] = useJump(open?.id)
+  if (open)
+    return (
+      <>
+        <PostingDocument key={`${open.id} ${jump.times}`} posting={open} page={jump.page} onStale={queue.refetch} />
+        <Facts key={open.id} posting={open} review={review} acts={acts} onPage={jumpTo} />
+      </>
+    )
+  return (
+    <div className={classes.rest}>
+      {place.openId !== undefined && review.error ? (
+        <ErrorState
+          title={t('reviewFailed')}
+          line={review.error.message}
+          onRetry={() => void review.refetch()}
+          retryLabel={t('tryAgain')}
+          copyLabel={t('copyDetails')}
+        />
+      ) : (
+        queue.isSuccess && postings.length === 0 && <NothingHere desk={desk} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+export { showChanged, showGone } from './answers.ts'
+export { conflictOf } from './conflict.ts'
+export { LevelIcon, levelSentence } from './level.tsx'
+export { ordinal } from './ordinal.ts'
+export * from './postings.api.ts'
+export { type PostingChange, usePostingChange } from './use-posting-change.ts'
+export { isLongWait, waitingLong, waitingShort } from './waiting.ts'
+export { WhoMaySee } from './who-may-see.tsx'

@@ -1,0 +1,27 @@
+import {
+  approvePosting,
+  getPostingReview,
+  listAccessLevels,
+  type Posting,
+  removePosting,
+  returnPosting,
+  sendPosting,
+  updatePosting,
+} from '@sinupan/contract'
+import { command } from '../../lib/command.ts'
+import { query } from '../../lib/query.ts'
+
+/** What shows a document's state besides its postings. */
+const refreshes = ['FilePosting', 'FileManager', 'FileFolder', 'Core'] as const
+
+export const accessLevelsQuery = () => ({ ...query(listAccessLevels), staleTime: Number.POSITIVE_INFINITY })
+export const reviewQuery = (id: number) => query(getPostingReview, { params: { id } })
+
+export const useApprovePosting = command(approvePosting, { refreshes })
+export const useReturnPosting = command(returnPosting, { refreshes })
+export const useSendPosting = command(sendPosting, { refreshes })
+export const useUpdatePosting = command(updatePosting, { refreshes })
+export const useWithdrawPosting = command(removePosting, { refreshes })
+
+/** How a changing call names a posting, as its reader saw it. */
+export const asSeen = ({ id, version }: Posting) => ({ params: { id }, body: { version } })
