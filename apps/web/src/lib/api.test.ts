@@ -76,6 +76,7 @@ test('a 200 that says error is a failure with its own words', async () => {
 test.each([
   { body: { error: true, code: 'InvalidLoginAttempt', errorMessage: 'Invalid Login Attempt' } },
   { status: 500, body: 'System.Exception: Invalid Login Attempt' },
+  { status: 400, body: { message: 'Invalid Login Attempt, two are left.' } },
 ])('a wrong password is said as the specification says it', async (answer) => {
   await answering(() => answer)
   const refusal = await refusalOf(call(signIn, { body: { userName: 'a', password: 'b' } }))
