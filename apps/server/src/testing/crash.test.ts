@@ -89,9 +89,10 @@ const killed: Record<string, (server: Running) => Promise<void>> = {
   'the server': async ({ child }) => void child.kill('SIGKILL'),
   PostgreSQL: async ({ databaseUrl, child }) => {
     const pool = connect(databaseUrl, 1)
-    const { rows } = await pool.query<{ folder: string }>("select current_setting('data_directory') as folder")
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8')
     await pool.end()
-    const postmaster = Number((await readFile(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0])
+    const postmaster = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
     process.kill(postmaster, 'SIGKILL')
     await setTimeout(50)
     child.kill('SIGKILL')
