@@ -34,6 +34,10 @@ export const storedPreferences = z.object({
       folded: z.array(z.string()).optional(),
     })
     .optional(),
+  /** Whether the details panel opens with a choice where it has its place. */
+  details: z.boolean().optional(),
+  /** By unit: the folders that are open in the tree. */
+  openFolders: z.record(z.string(), z.array(z.string())).optional(),
   theme: z.enum(['light', 'dark', 'auto']).optional(),
   deliveryUnitId: z.number().int().optional(),
 })

@@ -17,7 +17,14 @@ interface PagerProps {
   /** 'Page 1 of 6', beside the buttons. */
   summary?: string
   /** Rows a page; the screen's own size first, then 25, 50, 100. */
-  size?: { value: number; choices: readonly number[]; label: string; onChange: (size: number) => void }
+  size?: {
+    value: number
+    choices: readonly number[]
+    label: string
+    onChange: (size: number) => void
+    /** A choice in words, where its number alone says too little. */
+    labelOf?: (size: number) => string
+  }
 }
 
 /** Pages as numbers with the ends and the neighbours; the arrows turn them. */
@@ -59,7 +66,7 @@ export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pa
   )
 }
 
-function Size({ value, choices, label, onChange }: NonNullable<PagerProps['size']>) {
+function Size({ value, choices, label, onChange, labelOf = String }: NonNullable<PagerProps['size']>) {
   const id = useId()
   return (
     <span className={classes.size}>
@@ -72,7 +79,7 @@ function Size({ value, choices, label, onChange }: NonNullable<PagerProps['size'
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {choice}
+            {labelOf(choice)}
           </option>
         ))}
       </select>

@@ -1,0 +1,18 @@
+import type { Capabilities } from '@sinupan/contract'
+import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
+import type { Entry } from './entry.ts'
+import { t } from './words.ts'
+
+export type Action = Exclude<keyof Capabilities, 'reasons'>
+
+/** Why an action is refused on one of the entries, as the server said with them; undefined where it is on none. */
+export function refusedFor(entries: readonly Entry[], action: Action): string | undefined {
+  const refused = entries.flatMap((entry) =>
+    entry.kind === 'document' && !entry.document.capabilities[action] ? [entry.document.capabilities.reasons] : [],
+  )
+  const [first] = refused
+  if (!first) return undefined
+  const code = first[action]
+  const reason = refusalSentence(isRefusalCode(code) ? code : 'Forbidden')
+  return entries.length === 1 ? reason : t('refusedSome', { count: refused.length, all: entries.length, reason })
+}

@@ -1,0 +1,28 @@
+import { words } from '../../lib/messages.ts'
+
+export const t = words('documents', {
+  posted: 'Posted',
+  pending: 'Pending',
+  returned: 'Returned',
+  classified: 'Classified',
+  notPosted: 'Not posted',
+  permanent: 'Permanent',
+  unscheduled: 'Unscheduled',
+  ruleNoCategory: 'A category sets how long it is kept',
+  ruleForEver: 'Kept for ever',
+  ruleYears_one: '{{count}} year',
+  ruleYears_other: '{{count}} years',
+  ruleOfSeries: '{{rule}}, series {{reference}}',
+  columnName: 'Name',
+  columnStatus: 'Status',
+  columnCategory: 'Category',
+  columnModified: 'Modified',
+  columnSize: 'Size',
+  columnKeptUntil: 'Kept until',
+  newFolderTitle: 'New folder',
+  makeFolder: 'Create the folder',
+  nameLabel: 'Name',
+  description: 'Description',
+  refusedSome_one: '{{count}} of {{all}}: {{reason}}',
+  refusedSome_other: '{{count}} of {{all}}: {{reason}}',
+})

@@ -1,0 +1,50 @@
+import { updateDocument, updateFolder } from '@sinupan/contract'
+import { TextField } from '../../lib/fields.tsx'
+import { FormDialog } from '../../lib/form-dialog.tsx'
+import { type Entry, extensionOfDocument, useUpdateDocument, useUpdateFolder } from '../documents/index.ts'
+import classes from './entry-acts.module.css'
+import { t } from './words.ts'
+
+/** A new name for a folder or a document; the extension is the file's and stays. */
+export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const renameFolder = useUpdateFolder()
+  const renameDocument = useUpdateDocument()
+  if (entry.kind === 'folder') {
+    const { id, name, version } = entry.folder
+    return (
+      <FormDialog
+        title={t('renameFolder')}
+        act={t('renameAct')}
+        schema={updateFolder.body}
+        values={{ name, version }}
+        onSubmit={(body) => renameFolder({ params: { id }, body })}
+        onClose={onClose}
+      >
+        <TextField name="name" label={t('name')} autoFocus onFocus={(event) => event.currentTarget.select()} />
+      </FormDialog>
+    )
+  }
+  const { id, name, version } = entry.document
+  const extension = extensionOfDocument(entry.document)
+  return (
+    <FormDialog
+      title={t('renameDocument')}
+      act={t('renameAct')}
+      schema={updateDocument.body}
+      values={{ name, version }}
+      onSubmit={(body) => renameDocument({ params: { id }, body })}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('name')}
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        {...(extension && {
+          rightSection: <span className={classes.extension}>.{extension}</span>,
+          rightSectionWidth: 'auto',
+        })}
+      />
+    </FormDialog>
+  )
+}

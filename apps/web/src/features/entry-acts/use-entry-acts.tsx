@@ -1,0 +1,139 @@
+import type { Document, Folder } from '@sinupan/contract'
+import {
+  IconDownload,
+  IconEye,
+  IconFileText,
+  IconFolderOpen,
+  IconFolderShare,
+  IconInfoCircle,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useInstitution } from '../../app/institution.tsx'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { documentName, type Entry, isPinned, refusedFor } from '../documents/index.ts'
+import type { Act, Acts } from '../entry-list/index.ts'
+import { MoveDialog } from '../moving/index.ts'
+import { pickFiles, uploadVersion } from '../uploads/index.ts'
+import { DescribeDialog } from './describe-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useDownloadEntries } from './use-download-entries.ts'
+import { usePinEntries } from './use-pin-entries.ts'
+import { useTrashEntries } from './use-trash-entries.ts'
+import { t } from './words.ts'
+
+interface Ways {
+  open: (entry: Entry) => void
+  showDetails: (entry: Entry) => void
+}
+
+/** What can be done with the chosen entries, in the order of menus: open, share, change, trash. */
+export function useEntryActs({ open, showDetails }: Ways): (entries: readonly Entry[]) => Acts {
+  const download = useDownloadEntries()
+  const pin = usePinEntries()
+  const trash = useTrashEntries()
+  const { uploadLimit } = useInstitution()
+  return (entries) => {
+    const [only] = entries.length === 1 ? entries : []
+    const pinned = entries.length > 0 && entries.every(isPinned)
+    const looking: Act[] = [
+      ...(only ? [openAct(only, () => open(only))] : []),
+      {
+        id: 'download',
+        label: t('download'),
+        icon: IconDownload,
+        run: () => void download(entries),
+        refused: refusedFor(entries, 'read'),
+        inBar: 1,
+      },
+      ...(only
+        ? [{ id: 'details', label: t('details'), icon: IconInfoCircle, run: () => showDetails(only), shortcut: 'I' }]
+        : []),
+    ]
+    const sharing: Act[] = [
+      pinned
+        ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
+        : { id: 'pin', label: t('pin'), icon: IconPin, run: () => void pin(entries, true) },
+    ]
+    return [looking, sharing, changingActs(entries, only, uploadLimit), [trashAct(entries, () => void trash(entries))]]
+  }
+}
+
+const openAct = (entry: Entry, run: () => void): Act => ({
+  id: 'open',
+  label: t('open'),
+  icon: entry.kind === 'folder' ? IconFolderOpen : IconEye,
+  run,
+  shortcut: 'Enter',
+  ...(entry.kind === 'document' && { refused: refusedFor([entry], 'read') }),
+})
+
+const trashAct = (entries: readonly Entry[], run: () => void): Act => ({
+  id: 'trash',
+  label: t('trash'),
+  barLabel: t('trashShort'),
+  icon: IconTrash,
+  run,
+  shortcut: 'Del',
+  refused: refusedFor(entries, 'trash'),
+  danger: true,
+  inBar: 4,
+})
+
+function changingActs(entries: readonly Entry[], only: Entry | undefined, uploadLimit: number): Act[] {
+  return [
+    ...(only ? [renameAct(only)] : []),
+    ...(only?.kind === 'folder' ? [describeAct(only.folder)] : []),
+    {
+      id: 'move',
+      label: t('move'),
+      icon: IconFolderShare,
+      run: () => openDialog((close) => <MoveDialog entries={entries} onClose={close} />),
+      shortcut: 'Ctrl M',
+      refused: refusedFor(entries, 'move'),
+      inBar: 2,
+    },
+    ...(only?.kind === 'document' ? [replaceAct(only.document, uploadLimit)] : []),
+  ]
+}
+
+const renameAct = (entry: Entry): Act => ({
+  id: 'rename',
+  label: t('rename'),
+  icon: IconPencil,
+  run: () => openDialog((close) => <RenameDialog entry={entry} onClose={close} />),
+  shortcut: 'F2',
+  refused: refusedFor([entry], 'edit'),
+})
+
+const describeAct = (folder: Folder): Act => ({
+  id: 'describe',
+  label: t('describe'),
+  icon: IconFileText,
+  run: () => openDialog((close) => <DescribeDialog folder={folder} onClose={close} />),
+})
+
+function replaceAct(document: Document, uploadLimit: number): Act {
+  const [file, ...others] = document.fileManagerFiles
+  const replace = async () => {
+    const [chosen] = await pickFiles({ isOne: true })
+    if (!chosen || !file) return
+    uploadVersion(
+      { documentId: document.id, documentName: documentName(document), replacesFileId: file.id },
+      chosen,
+      uploadLimit,
+    )
+  }
+  return {
+    id: 'replace',
+    label: t('replace'),
+    icon: IconReplace,
+    run: () => void replace(),
+    refused:
+      refusedFor([{ kind: 'document', id: '', document }], 'replace') ??
+      (file === undefined ? t('noFile') : others.length > 0 ? t('severalFiles') : undefined),
+  }
+}

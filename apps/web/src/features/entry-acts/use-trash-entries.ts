@@ -1,0 +1,64 @@
+import { toast } from '../../ui/toast.ts'
+import {
+  type Entry,
+  entryName,
+  idsOf,
+  tellFailure,
+  useRestoreDocument,
+  useRestoreFolder,
+  useTrashDocuments,
+  useTrashFolders,
+} from '../documents/index.ts'
+import { t } from './words.ts'
+
+const saying = (entries: readonly Entry[]) => {
+  const [only, ...others] = entries
+  return only && others.length === 0
+    ? t('trashedOne', { name: entryName(only) })
+    : t('trashed', { count: entries.length })
+}
+
+/** Moves entries to the trash; the toast takes it back. */
+export function useTrashEntries() {
+  const trashFolders = useTrashFolders()
+  const trashDocuments = useTrashDocuments()
+  const bringBack = useBringBack()
+  return async (entries: readonly Entry[]): Promise<void> => {
+    const { folderIds, documentIds } = idsOf(entries)
+    const gone: Entry[] = []
+    const went = (kind: Entry['kind']) => gone.push(...entries.filter((entry) => entry.kind === kind))
+    try {
+      // Documents first: they are what is refused, and then nothing has happened yet.
+      if (documentIds.length > 0) {
+        await trashDocuments({ body: documentIds })
+        went('document')
+      }
+      if (folderIds.length > 0) {
+        await trashFolders({ body: folderIds.map((id) => ({ id })) })
+        went('folder')
+      }
+    } catch (error) {
+      tellFailure(t('trashFailed', { count: entries.length - gone.length }), error)
+    }
+    if (gone.length === 0) return
+    toast.done({ title: saying(gone), action: { label: t('undo'), onPress: () => void bringBack(gone) } })
+  }
+}
+
+/** Restores what was just trashed. */
+function useBringBack() {
+  const restoreFolder = useRestoreFolder()
+  const restoreDocument = useRestoreDocument()
+  return async (entries: readonly Entry[]): Promise<void> => {
+    try {
+      // One after the other: places of return depend on what is back already.
+      for (const entry of entries) {
+        if (entry.kind === 'folder') await restoreFolder({ params: { id: entry.folder.id } })
+        else await restoreDocument({ params: { id: entry.document.id } })
+      }
+      toast.done({ title: t('broughtBack', { count: entries.length }) })
+    } catch (error) {
+      tellFailure(t('bringBackFailed'), error)
+    }
+  }
+}

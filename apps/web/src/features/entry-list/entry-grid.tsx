@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { DOMAttributes, MouseEvent } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { CardGrid } from '../../ui/cards/card-grid.tsx'
+import { DocumentCard, FolderCard } from '../../ui/cards/document-card.tsx'
+import { FolderIcon } from '../../ui/folder-icon.tsx'
+import { DocumentStatus, documentKind, type Entry, entryName, modifiedOf, statusOf } from '../documents/index.ts'
+import classes from './entry-list.module.css'
+import type { EntryListProps } from './entry-table.tsx'
+import { t } from './words.ts'
+
+interface EntryGridProps extends EntryListProps {
+  folderPages?: React.ReactNode
+}
+
+/** Folders and documents as cards: folders first, or in the groups that one chose. */
+export function EntryGrid(props: EntryGridProps) {
+  const { groups, folderPages } = props
+  const shown = groups.flatMap((group) => sectionsOf(group.entries, group.id, group.label))
+  const firstId = groups[0]?.entries[0]?.id
+  return (
+    <div className={classes.cards}>
+      {shown.map(({ id, label, kind, entries }) => (
+        <div key={id}>
+          <CardGrid label={label} dense>
+            {entries.map((entry) => (
+              <Card key={entry.id} entry={entry} list={props} isFirst={entry.id === firstId} />
+            ))}
+          </CardGrid>
+          {kind === 'folder' && folderPages}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Folders' cards are lower than documents', so that a group of both becomes two. */
+function sectionsOf(entries: readonly Entry[], groupId: string, label: string | undefined) {
+  return (['folder', 'document'] as const).flatMap((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind)
+    const usual = kind === 'folder' ? t('folders') : t('documents')
+    return ofKind.length > 0 ? [{ id: `${groupId}${kind}`, label: label ?? usual, kind, entries: ofKind }] : []
+  })
+}
+
+interface CardProps {
+  entry: Entry
+  list: EntryGridProps
+  isFirst: boolean
+}
+
+function Card({ entry, list, isFirst }: CardProps) {
+  const name = entryName(entry)
+  const { selecting, activeId, rowRef } = list
+  const shared = {
+    name,
+    selected: selecting.ids.has(entry.id),
+    on: handlersOf(entry, list, entry.id === activeId || (activeId === undefined && isFirst)),
+    menu: (
+      <ActionIcon
+        size={28}
+        className={classes.cardMenu}
+        aria-label={t('actionsFor', { name })}
+        onClick={(event) => list.onMenu(entry, event)}
+      >
+        <IconDotsVertical size={16} stroke={2} aria-hidden="true" />
+      </ActionIcon>
+    ),
+    ...(rowRef && { rootRef: (element: HTMLElement | null) => rowRef(entry, element) }),
+  }
+  if (entry.kind === 'folder') {
+    const { childCount, fileCount } = entry.folder
+    return <FolderCard {...shared} icon={<FolderIcon />} line={t('items', { count: childCount + fileCount })} />
+  }
+  const { document } = entry
+  const modified = modifiedOf(entry)
+  return (
+    <DocumentCard
+      {...shared}
+      kind={documentKind(document)}
+      thumbnail={document.thumbnailUrl ?? undefined}
+      left={statusOf(document) && <DocumentStatus document={document} />}
+      right={modified && formatDay(modified)}
+    />
+  )
+}
+
+/** What makes a card a row of the list: reached by the arrows, chosen by a click, opened by a double click. */
+function handlersOf(entry: Entry, { selecting, onOpen, onMenu, onActivate }: EntryGridProps, isStop: boolean) {
+  const on: DOMAttributes<HTMLElement> & Record<string, unknown> = {
+    'data-row-id': entry.id,
+    'data-card-kind': entry.kind,
+    'aria-selected': selecting.ids.has(entry.id),
+    tabIndex: isStop ? 0 : -1,
+    onClick: (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a, button')) return
+      selecting.toggle(entry.id, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest('a, button'))) onOpen(entry)
+    },
+    onContextMenu: (event: MouseEvent) => onMenu(entry, event),
+    onFocus: () => onActivate(entry.id),
+  }
+  return on as DOMAttributes<HTMLElement>
+}

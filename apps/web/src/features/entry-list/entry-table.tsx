@@ -1,0 +1,152 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { formatDay, formatSize } from '../../lib/format.ts'
+import { useIsPhone } from '../../ui/media.ts'
+import { MiddleName } from '../../ui/middle-name.tsx'
+import type { Column, DataTableProps, PhoneRow, Sorting } from '../../ui/table/columns.ts'
+import { DataRow } from '../../ui/table/data-row.tsx'
+import { DataTable, Head } from '../../ui/table/data-table.tsx'
+import tableClasses from '../../ui/table/table.module.css'
+import { SpaceRow, TableFrame } from '../../ui/table/table-parts.tsx'
+import { DocumentStatus, type Entry, EntryIcon, entryName, modifiedOf, sizeOf } from '../documents/index.ts'
+import classes from './entry-list.module.css'
+import type { EntryGroup } from './group-entries.ts'
+import type { Selecting } from './use-selection.ts'
+import { t } from './words.ts'
+
+export interface EntryListProps {
+  /** 'Contents of 2026'. */
+  label: string
+  groups: readonly EntryGroup[]
+  selecting: Selecting
+  activeId?: string | undefined
+  onActivate: (id: string) => void
+  onOpen: (entry: Entry) => void
+  onMenu: (entry: Entry, event: MouseEvent) => void
+  /** Makes rows drag sources and drop targets. */
+  rowRef?: ((entry: Entry, element: HTMLElement | null) => void) | undefined
+  /** Pixels of undrawn rows before and after. */
+  space?: { before: number; after: number } | undefined
+}
+
+export interface EntryTableProps extends EntryListProps {
+  columns: readonly Column<Entry>[]
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
+  /** A line after the folders, where they have pages of their own. */
+  folderPages?: ReactNode
+}
+
+/** Folders and documents as a table, in groups where one chose so; on phones as rows of 64. */
+export function EntryTable(props: EntryTableProps) {
+  const phone = useIsPhone()
+  return phone ? <PhoneTable {...props} /> : <WideTable {...props} />
+}
+
+function tableProps({ label, groups, columns, selecting, ...props }: EntryTableProps): DataTableProps<Entry> {
+  const rows = groups.flatMap((group) => group.entries)
+  return {
+    label,
+    columns,
+    rows,
+    rowId: (entry) => entry.id,
+    phoneRow: (entry) => phoneRow(entry, props.onMenu),
+    selecting: {
+      ids: selecting.ids,
+      onToggle: (entry, keys) => selecting.toggle(entry.id, keys),
+      onToggleAll: selecting.toggleAll,
+      allLabel: t('chooseAll', { count: rows.length }),
+      label: (entry) => t('choose', { name: entryName(entry) }),
+    },
+    activeId: rows.some((entry) => entry.id === props.activeId) ? props.activeId : undefined,
+    onActivate: (entry) => props.onActivate(entry.id),
+    onOpen: props.onOpen,
+    onRowMenu: props.onMenu,
+    ...(props.sorting && { sorting: props.sorting }),
+    ...(props.onSort && { onSort: props.onSort }),
+    ...(props.rowRef && { rowRef: props.rowRef }),
+    ...(props.space && { space: props.space }),
+  }
+}
+
+function WideTable(props: EntryTableProps) {
+  const { groups, space, folderPages } = props
+  const table = tableProps(props)
+  const span = table.columns.length + 1
+  const lastFolder = table.rows.findLast((entry) => entry.kind === 'folder')
+  return (
+    <div className={tableClasses.container}>
+      <TableFrame label={table.label}>
+        <Head {...table} />
+        <tbody>
+          <SpaceRow height={space?.before ?? 0} span={span} />
+          {groups.map(({ id, label, entries }) => (
+            <Fragment key={id}>
+              {label && <GroupRow label={label} span={span} />}
+              {entries.map((entry) => (
+                <Fragment key={entry.id}>
+                  <DataRow table={table} row={entry} first={entry === table.rows[0]} />
+                  {folderPages && entry === lastFolder && (
+                    <tr>
+                      <td colSpan={span} className={classes.turn}>
+                        {folderPages}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </Fragment>
+          ))}
+          <SpaceRow height={space?.after ?? 0} span={span} />
+        </tbody>
+      </TableFrame>
+    </div>
+  )
+}
+
+const GroupRow = ({ label, span }: { label: string; span: number }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={span} className={classes.groupCell}>
+      {label}
+    </th>
+  </tr>
+)
+
+function PhoneTable(props: EntryTableProps) {
+  return (
+    <>
+      {props.groups.map((group) => (
+        <section key={group.id} aria-label={group.label ?? props.label}>
+          {group.label && <h2 className={classes.phoneGroup}>{group.label}</h2>}
+          <DataTable {...tableProps({ ...props, groups: [group] })} />
+        </section>
+      ))}
+      {props.folderPages && <div className={classes.turn}>{props.folderPages}</div>}
+    </>
+  )
+}
+
+function phoneRow(entry: Entry, onMenu: EntryListProps['onMenu']): PhoneRow {
+  const name = entryName(entry)
+  const modified = modifiedOf(entry)
+  const day = modified ? formatDay(modified) : ''
+  return {
+    icon: <EntryIcon entry={entry} size={24} />,
+    name: <MiddleName name={name} />,
+    meta:
+      entry.kind === 'folder' ? (
+        `${day} · ${formatSize(sizeOf(entry))}`
+      ) : (
+        <>
+          <DocumentStatus document={entry.document} spoken />
+          <span>{day}</span>
+        </>
+      ),
+    menu: (
+      <ActionIcon size={44} aria-label={t('actionsFor', { name })} onClick={(event) => onMenu(entry, event)}>
+        <IconDotsVertical size={20} stroke={2} aria-hidden="true" />
+      </ActionIcon>
+    ),
+  }
+}

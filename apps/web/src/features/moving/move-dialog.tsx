@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import {
+  CreateFolderDialog,
+  type Entry,
+  entryName,
+  folderQuery,
+  parentOf,
+  stepsQuery,
+  unitOf,
+} from '../documents/index.ts'
+import { type ClashAnswer, ClashQuestion } from './clash-question.tsx'
+import { clashesOf, useNamesIn } from './clashes.ts'
+import { PlacePicker } from './place-picker.tsx'
+import { type Destination, useMoveEntries } from './use-move-entries.ts'
+import { t } from './words.ts'
+
+interface MoveDialogProps {
+  /** Of one unit. */
+  entries: readonly Entry[]
+  onClose: () => void
+}
+
+/** Where to? The folders as a tree, what clashes there, and what then happens. */
+export function MoveDialog({ entries, onClose }: MoveDialogProps) {
+  const [chosen, setChosen] = useState<Destination>()
+  const [answer, setAnswer] = useState<ClashAnswer>('keep-both')
+  const [isBusy, setBusy] = useState(false)
+  const move = useMoveEntries()
+  const { unitId, opened, refusedAt, closed } = usePlaces(entries)
+  const place = chosen && { id: chosen.id, unitId }
+  const names = useNamesIn(place)
+  const clashes = names.data ? clashesOf(entries, names.data) : []
+  const going =
+    answer === 'leave' ? entries.filter((entry) => !clashes.includes(entry)) : entries.filter(canGo(clashes))
+  const submit = async () => {
+    if (!chosen || going.length === 0) return
+    setBusy(true)
+    const isDone = await move(going, chosen, clashes.length > 0 && answer === 'keep-both')
+    setBusy(false)
+    if (isDone) onClose()
+    else void names.refetch()
+  }
+  const [first] = entries
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={
+        entries.length === 1 && first
+          ? t('moveOne', { name: entryName(first) })
+          : t('moveTitle', { count: entries.length })
+      }
+      closeLabel={t('close')}
+      width={520}
+      onSubmit={() => void submit()}
+      side={<NewFolderHere place={place ?? { id: 0, unitId }} onMade={setChosen} />}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={!chosen || names.isPending || going.length === 0} loading={isBusy}>
+            {chosen ? t('moveTo', { name: chosen.name }) : t('moveAct')}
+          </Button>
+        </>
+      }
+    >
+      <PlacePicker
+        unitId={unitId}
+        opened={opened}
+        chosen={chosen}
+        onChoose={setChosen}
+        refusedAt={refusedAt}
+        closed={closed}
+        chosenAside={names.data && t('documentsThere', { count: names.data.documents.length })}
+      />
+      {chosen && clashes.length > 0 && (
+        <ClashQuestion
+          clashes={clashes}
+          all={entries.length}
+          destination={chosen.name}
+          answer={answer}
+          onAnswer={setAnswer}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+// A folder is never numbered: where its name is taken, it stays whatever the answer.
+const canGo = (clashes: readonly Entry[]) => (entry: Entry) => entry.kind === 'document' || !clashes.includes(entry)
+
+/** Where the entries are, which places are refused, and which folders are open at first. */
+function usePlaces(entries: readonly Entry[]) {
+  const [first] = entries
+  const unitId = first ? unitOf(first) : 0
+  const parents = new Set(entries.map(parentOf))
+  const parentId = first ? parentOf(first) : 0
+  const here = useQuery({ ...folderQuery(String(parentId)), enabled: parentId > 0 })
+  useQuery(stepsQuery({ id: 0, unitId }))
+  const closed = new Set(entries.flatMap((entry) => (entry.kind === 'folder' ? [entry.folder.id] : [])))
+  const refusedAt = (id: number) => {
+    if (closed.has(id)) return t('notIntoItself')
+    if (parents.size === 1 && parents.has(id)) return entries.length === 1 ? t('itIsHere') : t('theyAreHere')
+    return undefined
+  }
+  const opened = here.data?.pathDetails.slice(0, -1).map((step) => String(step.fileFolderId)) ?? []
+  return { unitId, opened, refusedAt, closed }
+}
+
+interface NewFolderHereProps {
+  place: { id: number; unitId: number }
+  onMade: (folder: Destination) => void
+}
+
+function NewFolderHere({ place, onMade }: NewFolderHereProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      px={10}
+      leftSection={<IconFolderPlus size={16} stroke={1.7} aria-hidden="true" />}
+      onClick={() =>
+        openDialog((close) => (
+          <CreateFolderDialog place={place} onClose={close} onMade={({ id, name }) => onMade({ id, name })} />
+        ))
+      }
+    >
+      {t('newFolderHere')}
+    </Button>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { useIsPhone } from '../../ui/media.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SkeletonGrid, SkeletonList, SkeletonTable } from '../../ui/states/skeletons.tsx'
+import type { Sorting } from '../../ui/table/columns.ts'
+import { type ContentsSort, type Entry, entryColumns } from '../documents/index.ts'
+import { EntryGrid, EntryTable, ListFailure } from '../entry-list/index.ts'
+import { useDrops, useEntryRefs } from '../moving/index.ts'
+import { FolderPages } from './folder-pages.tsx'
+import { usualOrder } from './sort-sheet.tsx'
+import type { useAddActs } from './use-add-acts.tsx'
+import type { FolderList } from './use-folder-list.ts'
+import { MoreSentinel, useWindow } from './use-window.tsx'
+import { t } from './words.ts'
+
+interface FolderBodyProps {
+  list: FolderList
+  name: string
+  add: ReturnType<typeof useAddActs>
+  onOpen: (entry: Entry) => void
+  onMenu: (entry: Entry, event: MouseEvent) => void
+  error: Error | null
+  onRetry: (() => void) | undefined
+}
+
+/** The list in its four states. */
+export function FolderBody(props: FolderBodyProps) {
+  const { list, error, onRetry } = props
+  const { contents, entries, view } = list
+  if (error) return <ListFailure title={t('failedTitle')} error={error} onRetry={onRetry} />
+  if (contents.isPending || !list.place) return <Loading {...props} />
+  const isEmpty = entries.length === 0 && contents.folders.total + contents.files.total === 0
+  if (isEmpty) return view.search ? <NothingMatches list={list} /> : <Empty {...props} />
+  return <Filled {...props} />
+}
+
+function Filled({ list, name, onOpen, onMenu }: FolderBodyProps) {
+  const { contents, view, change, layout, sizes, selecting, chosen, entries } = list
+  const [activeId, setActive] = useState<string>()
+  const rowRef = useEntryRefs({
+    drops: useDrops(),
+    dragged: (entry) => (selecting.ids.has(entry.id) ? chosen : [entry]),
+  })
+  const isScrolled = sizes.files === 'scroll'
+  const { groups, space } = useWindow(list.groups, isScrolled && layout === 'table')
+  const folderPages =
+    sizes.folders !== 'scroll' && contents.folders.total > sizes.folders ? (
+      <FolderPages
+        page={view.folderPage}
+        size={sizes.folders}
+        total={contents.folders.total}
+        onPage={(folderPage) => change({ folderPage })}
+      />
+    ) : undefined
+  const shared = {
+    label: t('contentsOf', { name }),
+    groups,
+    selecting,
+    activeId: entries.some((entry) => entry.id === activeId) ? activeId : undefined,
+    onActivate: setActive,
+    onOpen,
+    onMenu,
+    rowRef,
+    folderPages,
+  }
+  return (
+    <>
+      {layout === 'grid' ? (
+        <EntryGrid {...shared} />
+      ) : (
+        <EntryTable
+          {...shared}
+          {...(space && { space })}
+          columns={entryColumns()}
+          sorting={{ column: view.sort, direction: view.order }}
+          onSort={(sorting) => change({ ...orderOf(sorting, view.sort), page: 0, folderPage: 0 })}
+        />
+      )}
+      <MoreSentinel more={contents.folders.more ?? contents.files.more} />
+    </>
+  )
+}
+
+/** A head that wasn't sorted by begins as one usually looks: names from A, the newest first. */
+function orderOf({ column, direction }: Sorting, before: ContentsSort) {
+  const sort: ContentsSort = column === 'name' || column === 'size' ? column : 'modified'
+  return { sort, order: sort === before ? direction : usualOrder[sort] }
+}
+
+function Loading({ list, name }: FolderBodyProps) {
+  const phone = useIsPhone()
+  const label = t('loadingOf', { name })
+  if (list.layout === 'grid') return <SkeletonGrid label={label} dense />
+  if (phone) return <SkeletonList label={label} count={10} />
+  return (
+    <SkeletonTable
+      label={label}
+      columns={entryColumns()}
+      count={14}
+      sorting={{ column: list.view.sort, direction: list.view.order }}
+      selecting={{
+        ids: new Set(),
+        onToggle: () => undefined,
+        onToggleAll: () => undefined,
+        allLabel: label,
+        label: () => '',
+      }}
+    />
+  )
+}
+
+function Empty({ list, add }: FolderBodyProps) {
+  return (
+    <EmptyState
+      drawing="folder"
+      title={list.place?.id === 0 ? t('emptyOfficeTitle') : t('emptyTitle')}
+      line={t('emptyLine')}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={add.upload}
+        >
+          {t('uploadFiles')}
+        </Button>
+      }
+    />
+  )
+}
+
+function NothingMatches({ list }: { list: FolderList }) {
+  const { search = '' } = list.view
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('nothingMatches', { search })}
+      line={t('nothingMatchesLine')}
+      action={
+        <Button variant="default" onClick={() => list.change({ search: undefined })}>
+          {t('clearFilter')}
+        </Button>
+      }
+    />
+  )
+}

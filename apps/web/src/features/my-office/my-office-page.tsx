@@ -1,0 +1,8 @@
+import { useUnit } from '../../app/unit.ts'
+import { FolderScreen } from './folder-screen.tsx'
+
+/** My Office: what lies directly in the unit. */
+export function MyOfficePage() {
+  const { id } = useUnit()
+  return <FolderScreen key={id} place={{ id: 0, unitId: id }} unitId={id} />
+}

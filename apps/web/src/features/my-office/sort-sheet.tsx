@@ -1,0 +1,53 @@
+import { IconArrowDown, IconArrowUp, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import type { Layout } from '../../lib/stored-preferences.ts'
+import { BottomSheet, SheetAction } from '../../ui/bottom-sheet.tsx'
+import type { ContentsSort } from '../documents/index.ts'
+import type { FolderView } from './folder-url.ts'
+import { t } from './words.ts'
+
+interface SortSheetProps {
+  view: FolderView
+  onView: (change: Partial<FolderView>) => void
+  layout: Layout
+  onLayout: (layout: Layout) => void
+  onClose: () => void
+}
+
+const sorts = [
+  { sort: 'name', label: () => t('byName') },
+  { sort: 'modified', label: () => t('byModified') },
+  { sort: 'size', label: () => t('bySize') },
+] as const satisfies readonly { sort: ContentsSort; label: () => string }[]
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
+
+/** On a phone, in place of the table's head and the view toggle. */
+export function SortSheet({ view, onView, layout, onLayout, onClose }: SortSheetProps) {
+  const turned = view.order === 'asc' ? 'desc' : 'asc'
+  const Arrow = view.order === 'asc' ? IconArrowUp : IconArrowDown
+  const choose = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  return (
+    <BottomSheet opened onClose={onClose} title={t('sortTitle')} closeLabel={t('close')}>
+      {sorts.map(({ sort, label }) => (
+        <SheetAction
+          key={sort}
+          icon={sort === view.sort ? <Arrow {...icon} /> : <span style={{ width: 20 }} />}
+          onClick={choose(() => onView({ sort, order: sort === view.sort ? turned : usualOrder[sort], page: 0 }))}
+        >
+          {label()}
+        </SheetAction>
+      ))}
+      <SheetAction
+        icon={layout === 'grid' ? <IconList {...icon} /> : <IconLayoutGrid {...icon} />}
+        onClick={choose(() => onLayout(layout === 'grid' ? 'table' : 'grid'))}
+      >
+        {layout === 'grid' ? t('asTable') : t('asGrid')}
+      </SheetAction>
+    </BottomSheet>
+  )
+}
+
+/** Names from A, the newest and the largest first. */
+export const usualOrder = { name: 'asc', modified: 'desc', size: 'desc' } as const

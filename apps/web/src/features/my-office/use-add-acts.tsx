@@ -1,0 +1,27 @@
+import { IconFolderPlus, IconFolderUp, IconUpload } from '@tabler/icons-react'
+import { useInstitution } from '../../app/institution.tsx'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { CreateFolderDialog } from '../documents/index.ts'
+import type { Act, Acts } from '../entry-list/index.ts'
+import { pickedOf, pickFiles, type UploadPlace, uploadInto } from '../uploads/index.ts'
+import { t } from './words.ts'
+
+/** What can be added to a folder: a folder, files, a folder with all inside. */
+export function useAddActs(place: UploadPlace): { acts: Acts; upload: () => void } {
+  const { uploadLimit } = useInstitution()
+  const pick = async (isFolder: boolean) => {
+    const files = await pickFiles({ isFolder })
+    if (files.length > 0) await uploadInto(place, pickedOf(files), uploadLimit)
+  }
+  const newFolder: Act = {
+    id: 'new-folder',
+    label: t('newFolder'),
+    icon: IconFolderPlus,
+    run: () => openDialog((close) => <CreateFolderDialog place={place} onClose={close} />),
+  }
+  const uploads: Act[] = [
+    { id: 'upload', label: t('uploadFiles'), icon: IconUpload, run: () => void pick(false) },
+    { id: 'upload-folder', label: t('uploadFolder'), icon: IconFolderUp, run: () => void pick(true) },
+  ]
+  return { acts: [[newFolder], uploads], upload: () => void pick(false) }
+}

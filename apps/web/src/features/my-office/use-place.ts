@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useUnits } from '../../app/unit.ts'
+import { usePageLoad } from '../../lib/page-load.ts'
+import { paths } from '../../lib/paths.ts'
+import { folderQuery, learnPlaces, type Place, placeAt } from '../documents/index.ts'
+
+/** The folder of the address; undefined until it is known where it leads. */
+export function useFolderPlace(): { place: Place | undefined; error: Error | null; refetch: () => void } {
+  const { id: routeId = '' } = useParams()
+  const known = placeAt(routeId)
+  const { data, error, refetch } = usePageLoad({ ...folderQuery(routeId), enabled: known === undefined })
+  const place = known ?? (data && { id: data.id, unitId: data.deliveryUnitId })
+  if (!known && data) learnPlaces([{ ...data, routeId }], data.deliveryUnitId)
+  useUnitOf(place)
+  return { place, error, refetch: () => void refetch() }
+}
+
+/** A folder chooses its unit; choosing another unit leads out of the folder. */
+function useUnitOf(place: Place | undefined): void {
+  const { all, chosen, choose } = useUnits()
+  const navigate = useNavigate()
+  const before = useRef<number>(undefined)
+  const unitId = place?.unitId
+  const chosenId = chosen?.id
+  useEffect(() => {
+    if (unitId === undefined || chosenId === undefined) return
+    const isSwitched = before.current !== undefined && before.current !== chosenId
+    before.current = chosenId
+    if (unitId === chosenId) return
+    const unit = all.find((one) => one.id === unitId)
+    if (isSwitched) void navigate(paths.myOffice())
+    else if (unit) {
+      before.current = unitId
+      choose(unit)
+    }
+  }, [unitId, chosenId, all, choose, navigate])
+}

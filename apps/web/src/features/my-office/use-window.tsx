@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { useIsPhone } from '../../ui/media.ts'
+import type { Entry } from '../documents/index.ts'
+import type { EntryGroup } from '../entry-list/index.ts'
+import classes from './my-office.module.css'
+
+type Line = { group: EntryGroup; entry?: Entry }
+const headHeight = 36
+const above = 37
+
+/** The rows near the window of a continuous list, and the height of those that aren't drawn. */
+export function useWindow(groups: readonly EntryGroup[], isOn: boolean) {
+  const rowHeight = useIsPhone() ? 65 : 44
+  const lines: Line[] = isOn
+    ? groups.flatMap((group) => [
+        ...(group.label ? [{ group }] : []),
+        ...group.entries.map((entry) => ({ group, entry })),
+      ])
+    : []
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => document.getElementById('content'),
+    estimateSize: (index) => (lines[index]?.entry ? rowHeight : headHeight),
+    overscan: 15,
+    scrollMargin: above,
+    enabled: isOn,
+  })
+  if (!isOn) return { groups, space: undefined }
+  const items = virtual.getVirtualItems()
+  const [first] = items
+  const last = items.at(-1)
+  if (!first || !last) return { groups: [], space: { before: 0, after: virtual.getTotalSize() } }
+  return {
+    groups: regrouped(lines.slice(first.index, last.index + 1)),
+    space: { before: first.start - above, after: virtual.getTotalSize() - (last.end - above) },
+  }
+}
+
+/** A part of the lines as groups again; a group that begins before the part has no heading in it. */
+function regrouped(lines: readonly Line[]): EntryGroup[] {
+  const groups: (EntryGroup & { entries: Entry[] })[] = []
+  for (const { group, entry } of lines) {
+    let last = groups.at(-1)
+    if (last?.id !== group.id) {
+      const { label } = group
+      last = { id: group.id, ...(!entry && label !== undefined && { label }), entries: [] }
+      groups.push(last)
+    }
+    if (entry) last?.entries.push(entry)
+  }
+  return groups
+}
+
+/** Stands at the list's end; when it comes near, the list reads on. */
+export function MoreSentinel({ more }: { more: (() => void) | undefined }) {
+  const end = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!end.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root: document.getElementById('content'),
+      rootMargin: '800px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (isNear) more?.()
+  }, [isNear, more])
+  return <div ref={end} className={classes.end} aria-hidden="true" />
+}

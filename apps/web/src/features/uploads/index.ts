@@ -1,0 +1,5 @@
+export { pastedOf } from './pasted.ts'
+export { pickFiles } from './pick-files.ts'
+export { type UploadPlace, uploadInto, uploadVersion } from './start-upload.ts'
+export { useHasUploads } from './upload-store.ts'
+export { entriesOfDrop, type Picked, pickedOf, walkEntries } from './walk-entries.ts'

@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+import type { Feature } from '../../app/feature.ts'
+
+export const uploads: Feature = {
+  residents: [lazy(async () => ({ default: (await import('./uploads.tsx')).Uploads }))],
+}

@@ -1,0 +1,72 @@
+import { createFolders } from '@sinupan/contract'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Place, tellFailure } from '../documents/index.ts'
+import { refusalOfFile } from './check-file.ts'
+import { pump } from './upload-queue.ts'
+import { uploadStore } from './upload-store.ts'
+import type { UploadTarget, UploadTask } from './upload-task.ts'
+import { folderOf, type Picked, type PickedFile } from './walk-entries.ts'
+import { t } from './words.ts'
+
+const mostPaths = 5_000
+
+export interface UploadPlace extends Place {
+  name: string
+}
+
+/** Uploads files and folders into a place: the folders are made first, then the files follow each other. */
+export async function uploadInto(place: UploadPlace, picked: Picked, uploadLimit: number): Promise<void> {
+  if (picked.unreadable.length > 0)
+    toast.failed({ title: t('unreadable', { count: picked.unreadable.length }), line: picked.unreadable[0] ?? '' })
+  if (picked.files.length + picked.folders.length === 0) return void toast.info({ title: t('empty') })
+  try {
+    const folders = await makeFolders(place, picked.folders)
+    const targetOf = ({ path }: PickedFile): UploadTarget => {
+      const folder = folders.get(folderKey(folderOf(path)))
+      return { unitId: place.unitId, folderId: folder?.id ?? place.id, folderName: folder?.name ?? place.name }
+    }
+    enqueue(
+      picked.files.map((one) => ({ file: one.file, target: targetOf(one) })),
+      uploadLimit,
+    )
+  } catch (error) {
+    tellFailure(t('foldersFailed'), error)
+  }
+}
+
+/** Uploads a file into a document, as another of its files or in place of one. */
+export const uploadVersion = (target: Extract<UploadTarget, { documentId: number }>, file: File, uploadLimit: number) =>
+  enqueue([{ file, target }], uploadLimit)
+
+function enqueue(files: readonly { file: File; target: UploadTarget }[], uploadLimit: number): void {
+  uploadStore.add(files.map(({ file, target }) => taskOf(file, target, uploadLimit)))
+  pump()
+}
+
+function taskOf(file: File, target: UploadTarget, uploadLimit: number): UploadTask {
+  const failure = refusalOfFile(file, uploadLimit)
+  return {
+    id: crypto.randomUUID?.() ?? `${performance.now()}${Math.random()}`,
+    name: file.name,
+    size: file.size,
+    target,
+    file,
+    done: 0,
+    rate: 0,
+    ...(failure ? { state: 'failed', failure, isRefused: true } : { state: 'waiting' }),
+  }
+}
+
+// The server finds a folder's name again in any letter case and Unicode form.
+const folderKey = (path: string) => path.normalize('NFC').toLowerCase()
+
+async function makeFolders(place: Place, paths: readonly string[]) {
+  const made = new Map<string, { id: number; name: string }>()
+  for (let from = 0; from < paths.length; from += mostPaths) {
+    const body = { parentId: place.id, paths: paths.slice(from, from + mostPaths) }
+    const { items } = await call(createFolders, { params: { duId: place.unitId }, body })
+    for (const { id, name, path } of items) made.set(folderKey(path), { id, name })
+  }
+  return made
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Into } from '../../app/slots.tsx'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { type UploadItem, UploadTray } from '../../ui/upload/upload-tray.tsx'
+import { listAreas } from '../documents/index.ts'
+import { progressOf } from './progress-words.ts'
+import { TaskLine } from './task-line.tsx'
+import { cancelUpload, hasUploadsUnderWay, pauseUpload, resumeUpload } from './upload-queue.ts'
+import { uploadStore, useUploads } from './upload-store.ts'
+import { isOpen, isUnderWay, type UploadTask } from './upload-task.ts'
+import { t } from './words.ts'
+
+/** The tray with everything that is being sent. It stays while one goes from screen to screen. */
+export function Uploads() {
+  const tasks = useUploads()
+  const [isUnfolded, unfold] = useState(true)
+  useRefreshAsTheyLand(tasks)
+  useLeaveWarning()
+  if (tasks.length === 0) return null
+  const find = (id: string) => tasks.find((task) => task.id === id)
+  return (
+    <Into slot="tray">
+      <UploadTray
+        title={titleOf(tasks)}
+        sum={sumOf(tasks)}
+        items={tasks.map(itemOf)}
+        open={isUnfolded}
+        onOpen={unfold}
+        onClose={() => close(tasks)}
+        onPause={pauseUpload}
+        onResume={resumeUpload}
+        onCancel={cancelUpload}
+        onRetry={resumeUpload}
+        line={(item) => <TaskLine task={find(item.id)} />}
+        words={{
+          pause: (name) => t('pause', { name }),
+          resume: (name) => t('resume', { name }),
+          cancel: (name) => t('cancelFile', { name }),
+          retry: (name) => t('retry', { name }),
+          open: t('open'),
+          fold: t('fold'),
+          close: t('close'),
+        }}
+      />
+    </Into>
+  )
+}
+
+function itemOf({ id, name, done, size, state, failure }: UploadTask): UploadItem {
+  return { id, name, done, total: size, state, ...(failure && state === 'failed' && { failure }) }
+}
+
+function titleOf(tasks: readonly UploadTask[]): string {
+  const count = (of: (task: UploadTask) => boolean) => tasks.filter(of).length
+  const underWay = count(isUnderWay)
+  if (underWay > 0) return t('uploading', { count: underWay })
+  const paused = count((task) => task.state === 'paused')
+  if (paused > 0) return t('stopped', { count: paused })
+  const failed = count((task) => task.state === 'failed')
+  return failed > 0 ? t('failed', { count: failed }) : t('uploaded', { count: tasks.length })
+}
+
+function sumOf(tasks: readonly UploadTask[]): string {
+  const sum = (of: (task: UploadTask) => number) => tasks.reduce((total, task) => total + of(task), 0)
+  return progressOf(
+    sum((task) => task.done),
+    sum((task) => task.size),
+  )
+}
+
+/** Asks before it stops anything; what is done or failed just goes off the list. */
+function close(tasks: readonly UploadTask[]): void {
+  const stopAll = () => {
+    for (const task of tasks.filter(isOpen)) cancelUpload(task.id)
+    uploadStore.remove(tasks.map((task) => task.id))
+  }
+  if (!tasks.some((task) => isUnderWay(task) || task.state === 'paused')) {
+    stopAll()
+    return
+  }
+  openDialog((shut) => (
+    <ConfirmDialog
+      opened
+      title={t('stopTitle')}
+      actLabel={t('stopAct')}
+      cancelLabel={t('goOn')}
+      closeLabel={t('close')}
+      onClose={shut}
+      onConfirm={() => {
+        stopAll()
+        shut()
+      }}
+    >
+      {t('stopLine')}
+    </ConfirmDialog>
+  ))
+}
+
+const refreshMs = 800
+
+/** Reads the lists again as files land, at most once in a while when there are many. */
+function useRefreshAsTheyLand(tasks: readonly UploadTask[]): void {
+  const client = useQueryClient()
+  const landed = tasks.filter((task) => task.state === 'done').length
+  useEffect(() => {
+    if (landed === 0) return undefined
+    const timer = setTimeout(() => {
+      for (const area of listAreas) void client.invalidateQueries({ queryKey: [area] })
+    }, refreshMs)
+    return () => clearTimeout(timer)
+  }, [landed, client])
+}
+
+function useLeaveWarning(): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => hasUploadsUnderWay() && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
