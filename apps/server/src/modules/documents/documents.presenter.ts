@@ -1,12 +1,12 @@
 import type { Capabilities, Document, DocumentFile, PostingSummary } from '@sinupan/contract'
-import { type Actor, isUser } from '../../platform/actor.ts'
+import { type Actor, isUser, worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { signTicket } from '../../platform/media-ticket.ts'
 import { judge } from '../../platform/policy.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import type { DocumentRow, FileRow, PostingRow } from './document-row.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
-import { type Edition, type Sight, sightOf } from './visibility.ts'
+import { decides, type Edition, type Sight, sightOf } from './visibility.ts'
 
 const offered = [
   'read',
@@ -23,7 +23,8 @@ const offered = [
 export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition): Document {
   const { sight } = sightOf(ctx.actor, row)
   const isMasked = sight !== 'contents' && sight !== 'metadata'
-  const isOwnUnit = edition === 'working'
+  // Folders are their unit's alone: whoever else sees the working edition is not told of them.
+  const isOwnUnit = edition === 'working' && worksIn(ctx.actor, row.unitId)
   const files = isMasked ? [] : row.files.map((file) => presentFile(ctx, file, sight))
   return {
     id: row.id,
@@ -46,9 +47,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     isRecord: row.isRecord,
     isPermanent: row.isPermanent,
     isVital: row.isVital,
-    filePostings: row.posting
-      ? [presentPosting(ctx.actor, row, isMasked ? { ...row.posting, returnReason: null } : row.posting)]
-      : [],
+    filePostings: row.posting ? [presentPosting(ctx.actor, row, row.posting)] : [],
     fileTags: isMasked ? [] : row.tags,
     fileManagerFiles: files,
     documentCategory: row.category,
@@ -80,12 +79,16 @@ function presentPosting(actor: Actor, row: DocumentRow, posting: PostingRow): Po
     accessLevelId: posting.accessLevel.id,
     accessLevel: posting.accessLevel,
     applicationUserId: posting.requestedBy,
-    returnReason: posting.returnReason,
+    returnReason: isTold(actor, row) ? posting.returnReason : null,
     createdAt: posting.createdAt,
     reviewedAt: posting.reviewedAt,
     version: posting.version,
   }
 }
+
+// A reason is between the unit and who decides.
+const isTold = (actor: Actor, row: DocumentRow): boolean =>
+  isUser(actor, row.ownerId) || decides(actor, row) || (worksIn(actor, row.unitId) && !row.isClassified)
 
 function capabilitiesOf(actor: Actor, document: DocumentRow): Capabilities {
   const reasons: Record<string, string> = {}

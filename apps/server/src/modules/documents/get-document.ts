@@ -1,5 +1,6 @@
 import type { Document, DocumentDetails } from '@sinupan/contract'
 import { sql } from 'kysely'
+import { worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { pathText } from '../folders/index.ts'
@@ -17,17 +18,18 @@ export async function viewDocument(ctx: Context, id: number): Promise<Document> 
   return view
 }
 
-/** A document in full. Earlier versions and the way to it are its unit's alone. */
+/** A document in full. Earlier versions are its unit's and its owner's, the way to it is its unit's alone. */
 export async function getDocument(ctx: Context, id: number): Promise<DocumentDetails> {
   const facts = await requireDocument(ctx, id, 'view')
   const { sight, edition } = sightOf(ctx.actor, facts)
-  const isOwnUnit = edition === 'working'
+  const isInside = edition === 'working'
+  const isOwnUnit = isInside && worksIn(ctx.actor, facts.unitId)
   const { rows } = await selectDocumentRows<{ versions: FileRow[]; path: string }>(ctx, {
     where: sql`d.id = ${id}`,
     edition,
     page: 0,
     pageSize: 1,
-    ...(isOwnUnit ? { columns: sql`${earlierVersions} as versions, ${pathText(sql`d.folder_id`)} as path` } : {}),
+    ...(isInside ? { columns: sql`${earlierVersions} as versions, ${pathText(sql`d.folder_id`)} as path` } : {}),
   })
   const [row] = rows
   if (!row) throw refuse('NotFound')

@@ -1,7 +1,8 @@
 import type { Posting } from '@sinupan/contract'
+import { worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { judge } from '../../platform/policy.ts'
-import { presentDocument, sightOf } from '../documents/index.ts'
+import { presentDocument } from '../documents/index.ts'
 import type { PostingState } from './posting.ts'
 import type { PostingRow } from './posting-row.ts'
 import { type PostingAction, type PostingJudged, postingPolicy, takesPart } from './postings.policy.ts'
@@ -15,13 +16,12 @@ const offered = ['decide', 'edit', 'send', 'withdraw'] as const satisfies readon
 export function presentPosting(ctx: Context, row: PostingRow): Posting {
   const { own } = row
   const document = presentDocument(ctx, row, 'snapshot')
-  const isUnitsOwn = sightOf(ctx.actor, row).edition === 'working'
   const judged = { actor: ctx.actor, posting: stateOf(row), document: row, allowsSelfApproval: allows(ctx) }
   const hasPart = takesPart(judged)
   return {
     id: own.id,
     fileManagerId: row.id,
-    fileManager: isUnitsOwn ? { ...document, fileFolderId: row.folderId } : document,
+    fileManager: worksIn(ctx.actor, row.unitId) ? { ...document, fileFolderId: row.folderId } : document,
     applicationUserId: own.requestedById,
     requestedBy: own.requestedBy,
     isClassified: own.isClassified,

@@ -9,6 +9,7 @@ const changes = true
 /** Every call that names a document. */
 export const documentDoors: Door[] = [
   { endpoint: contract.getDocument, input: byId, rule: may.viewing },
+  { endpoint: contract.getDocumentByRoute, input: ({ routeId }) => ({ params: { routeId } }), rule: may.viewing },
   { endpoint: contract.listActivity, input: byId, rule: may.ofTheUnit },
   { endpoint: contract.pinDocument, input: byId, rule: may.viewing },
   { endpoint: contract.unpinDocument, input: byId, rule: may.viewing },

@@ -2,7 +2,7 @@ import * as contract from '@sinupan/contract'
 import type { Caller } from '../caller.ts'
 import { type LevelName, levels } from '../given.ts'
 import type { TestSinupan } from '../sinupan.ts'
-import { upload } from '../upload.ts'
+import { type GivenFile, upload } from '../upload.ts'
 import { isClassified, isTrashed, type State } from './matrix.ts'
 
 /** A document of ana's in its own folder, with a replaced file, in one of the states. */
@@ -39,30 +39,56 @@ const levelOf: Partial<Record<State, LevelName>> = {
 
 let number = 0
 
+/** What stands where in a thing. */
+export interface Words {
+  name: string
+  description: string
+  folder: string
+  fileName: string
+  text: string
+  earlierText: string
+  note: string
+  reason: string
+}
+const usual = (): Words => ({
+  name: `Document ${number}`,
+  description: 'A description',
+  folder: `Folder ${number}`,
+  fileName: 'paper.csv',
+  text: 'kind,count\nsecond,2',
+  earlierText: 'kind,count\nfirst,1',
+  note: 'Please decide.',
+  reason: 'It is not signed yet.',
+})
+
 /** Makes one through the API, as its people would. */
-export async function makeThing({ people, university }: TestSinupan, state: State): Promise<Thing> {
+export async function makeThing({ people, university }: TestSinupan, state: State, given?: Words): Promise<Thing> {
   const { ana } = people
   number += 1
+  const words = given ?? usual()
   const duId = ana.unitId
-  const folder = await ana.ask(contract.createFolder, { params: { duId }, body: { name: `Folder ${number}` } })
+  const folder = await ana.ask(contract.createFolder, { params: { duId }, body: { name: words.folder } })
   const { id: documentId, routeId } = await ana.ask(contract.createDocument, {
     body: {
-      name: `Document ${number}`,
+      name: words.name,
+      description: words.description,
       fileFolderId: folder.id,
       deliveryUnitId: duId,
       documentCategoryId: university.categories.memoranda,
       isClassified: isClassified(state),
     },
   })
-  const earlierFileId = await put(ana, { fileManagerId: documentId }, 'kind,count\nfirst,1')
-  const fileId = await put(ana, { fileManagerId: documentId, replacesFileId: earlierFileId }, 'kind,count\nsecond,2')
+  const { fileName, text, earlierText } = words
+  const earlierFileId = await put(ana, { fileManagerId: documentId }, { name: fileName, content: earlierText })
+  const replaced = { fileManagerId: documentId, replacesFileId: earlierFileId }
+  const fileId = await put(ana, replaced, { name: fileName, content: text })
   const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId: unknownThing.postingId }
   if (isTrashed(state)) return trash(ana, thing, state)
-  return { ...thing, postingId: await post(people, documentId, state) }
+  return { ...thing, postingId: await post(people, documentId, { state, words }) }
 }
 
-async function put(caller: Caller, fields: Record<string, number>, content: string): Promise<number> {
-  const { items } = await upload(caller, fields, [{ name: 'paper.csv', content }])
+async function put(caller: Caller, fields: Record<string, number>, file: GivenFile): Promise<number> {
+  const { items } = await upload(caller, fields, [file])
   return items[0]?.file.id ?? 0
 }
 
@@ -72,12 +98,15 @@ async function trash(ana: Caller, thing: Thing, state: State): Promise<Thing> {
   return thing
 }
 
-async function post({ ana, approver }: TestSinupan['people'], fileManagerId: number, state: State): Promise<number> {
+type Posted = { state: State; words: Words }
+
+async function post({ ana, approver }: TestSinupan['people'], fileManagerId: number, { state, words }: Posted) {
   const level = levelOf[state]
   if (!level) return unknownThing.postingId
-  const { id } = await ana.ask(contract.createPosting, { body: { fileManagerId, accessLevelId: levels[level] } })
+  const body = { fileManagerId, accessLevelId: levels[level], note: words.note }
+  const { id } = await ana.ask(contract.createPosting, { body })
   if (state === 'returned')
-    await approver.ask(contract.returnPosting, { params: { id }, body: { reason: 'It is not signed yet.' } })
+    await approver.ask(contract.returnPosting, { params: { id }, body: { reason: words.reason } })
   else if (state !== 'pending' && state !== 'classifiedPending')
     await approver.ask(contract.approvePosting, { params: { id }, body: {} })
   return id

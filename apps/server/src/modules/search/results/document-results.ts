@@ -1,5 +1,6 @@
 import type { Document, SearchResult } from '@sinupan/contract'
 import { sql } from 'kysely'
+import { worksIn } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type DocumentRow, type Edition, presentDocument, selectDocumentRows } from '../../documents/index.ts'
 import { pathText } from '../../folders/index.ts'
@@ -60,7 +61,10 @@ async function see(ctx: Context, hits: readonly Hit[], edition: Edition): Promis
   })
   return rows.map((row) => [
     row.id,
-    { view: presentDocument(ctx, row as DocumentRow, edition), path: row.path ?? null },
+    {
+      view: presentDocument(ctx, row as DocumentRow, edition),
+      path: worksIn(ctx.actor, row.unitId) ? (row.path ?? null) : null,
+    },
   ])
 }
 

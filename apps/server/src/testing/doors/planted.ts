@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@sinupan/contract'
+import * as contract from '@sinupan/contract'
+import type { Answer, Caller } from '../caller.ts'
+import type { TestSinupan } from '../sinupan.ts'
+import { type ActorName, isClassified, isMember, isTrashed, type State, sight } from './matrix.ts'
+import { makeThing, type Thing, type Words } from './thing.ts'
+
+export type Kind = keyof Words
+export const kinds: Kind[] = ['name', 'description', 'folder', 'fileName', 'text', 'earlierText', 'note', 'reason']
+
+// Letters that look like no other planted word, so that a forgiving search does not take one for another.
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const planted = (state: State, kind: Kind) =>
+  [...createHash('sha256').update(`${state} ${kind}`).digest()]
+    .slice(0, 14)
+    .map((byte) => letters[byte % letters.length])
+    .join('')
+
+export interface PlantedThing extends Thing {
+  state: State
+  words: Words
+}
+
+/** A thing in that state with a word of its own in each place. */
+export async function plant(sinupan: TestSinupan, state: State): Promise<PlantedThing> {
+  const words = Object.fromEntries(kinds.map((kind) => [kind, planted(state, kind)])) as unknown as Words
+  const { text, earlierText, fileName, reason, ...others } = words
+  const thing = await makeThing(sinupan, state, {
+    ...others,
+    fileName: `${fileName}.txt`,
+    text: `A paper about ${text}.`,
+    earlierText: `A paper about ${earlierText}.`,
+    reason: `Because ${reason}.`,
+  })
+  return { ...thing, state, words }
+}
+
+/** Whether the word of that kind may be known to the actor, by domain.md. */
+export function mayKnow(actor: ActorName, state: State, kind: Kind): boolean {
+  const sees = sight(actor, state)
+  const isPublic = actor === 'nobody' && state === 'atPublic'
+  switch (kind) {
+    case 'name':
+      return sees !== 'nothing' || isPublic
+    case 'description':
+    case 'fileName':
+      return sees === 'metadata' || sees === 'contents' || isPublic
+    case 'text':
+      return sees === 'contents' || isPublic
+    case 'earlierText':
+      return isMember(actor) && sees === 'contents'
+    case 'folder':
+      return isMember(actor)
+    default:
+      // Note and reason are between the unit and who decides.
+      if (isMember(actor)) return !isClassified(state) || actor === 'ana'
+      return (actor === 'approver' || actor === 'admin') && sees !== 'nothing'
+  }
+}
+
+/** Whether a search is to find it: all that one may know of what lives, but for what no search looks into. */
+export const mayFind = (actor: ActorName, state: State, kind: Kind): boolean =>
+  !isTrashed(state) && mayKnow(actor, state, kind)
+
+/** What an answer says, without the marks of what was found. */
+export const textOf = (answer: Answer<unknown>): string => answer.raw.toString('utf8').replace(/<\/?mark>/g, '')
+
+const wholePage = { query: { pageSize: 200 } }
+const ofUnit: Endpoint[] = [
+  contract.listMyOffice,
+  contract.listPinnedFolders,
+  contract.listTrashedFolders,
+  contract.listRecentDocuments,
+  contract.listTrashedDocuments,
+  contract.listPinnedDocuments,
+  contract.listOfficeArchive,
+  contract.listUnitPending,
+  contract.listUnitPosted,
+  contract.listUnitReturned,
+]
+const ofOneself: Endpoint[] = [
+  contract.listOwnOffice,
+  contract.listToDecide,
+  contract.listDecided,
+  contract.listPostable,
+]
+const open: Endpoint[] = [
+  contract.listPublic,
+  contract.listPublicCategories,
+  contract.listTags,
+  contract.listCategories,
+]
+
+/** Every list that the actor can ask for, whole. */
+export async function askLists(caller: Caller, categoryId: number): Promise<string> {
+  const { unitId } = caller
+  const duId = unitId || 1
+  const params = { duId, deliveryUnitId: duId, categoryId, id: categoryId }
+  const paged = (one: Endpoint) => (one.query.safeParse({ pageSize: 200 }).success ? wholePage : {})
+  const lists = [...ofUnit, ...ofOneself, ...open, contract.listPublicOfCategory, contract.listDocumentsOfCategory]
+  const answers = await Promise.all([
+    ...lists.map((one) => caller.call(one, { params, ...paged(one) })),
+    caller.call(contract.listCategoryShelves, { params }),
+    caller.call(contract.search, { params: { duId }, body: { pageSize: 200 } }),
+    caller.call(contract.quickSearch, { params: { duId, type: 'any' }, query: { search: '' } }),
+  ])
+  return answers.map(textOf).join('\n')
+}
+
+/** Every answer about one thing by its numbers. */
+export async function askAbout(caller: Caller, thing: PlantedThing): Promise<string> {
+  const { documentId, postingId, folderId, fileId, earlierFileId, routeId } = thing
+  const duId = caller.unitId || 1
+  const id = { params: { id: documentId } }
+  const answers = await Promise.all([
+    caller.call(contract.getDocument, id),
+    caller.call(contract.listActivity, id),
+    caller.call(contract.listPostingsOfDocument, { params: { fileManagerId: documentId } }),
+    caller.call(contract.getPostingReview, { params: { id: postingId } }),
+    caller.call(contract.getPublicDocument, { params: { routeId } }),
+    caller.call(contract.getFolder, { params: { id: folderId } }),
+    caller.call(contract.listChildren, { params: { id: folderId } }),
+    caller.call(contract.listDocumentNames, { params: { folderId, duId } }),
+    ...[fileId, earlierFileId].flatMap((file) => [
+      caller.call(contract.listVersions, { params: { fileId: file } }),
+      caller.call(contract.readFile, { params: { id: file } }),
+      caller.call(contract.readPublicFile, { params: { id: file } }),
+      caller.call(contract.readPreview, { params: { id: file } }),
+    ]),
+    ...[{ fileManagerIds: [documentId] }, { fileFolderIds: [folderId] }, { fileIds: [earlierFileId] }].map((body) =>
+      caller.call(contract.prepareDownload, { body }),
+    ),
+    // Names that are taken tell that something is there.
+    caller.call(contract.createFolder, { params: { duId }, body: { name: thing.words.folder, parentId: folderId } }),
+  ])
+  return answers.map(textOf).join('\n')
+}
