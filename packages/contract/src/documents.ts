@@ -11,6 +11,7 @@ import {
   editable,
   id,
   idOrRoot,
+  idOrRouteId,
   instant,
   name,
   optionalProse,
@@ -145,6 +146,16 @@ export const getDocument = endpoint({
   who,
   summary: 'A document in full',
   params: byId,
+  response: documentDetails,
+  refusals: ['NotFound'],
+})
+export const getDocumentByRoute = endpoint({
+  name: 'FileManager_ByRoute',
+  method: 'GET',
+  path: '/FileManager/Route/:routeId',
+  who,
+  summary: 'A document in full, by the route id of its page',
+  params: z.strictObject({ routeId: idOrRouteId }),
   response: documentDetails,
   refusals: ['NotFound'],
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { allow } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { idOfRoute } from '../../platform/route-id.ts'
 import { listActivity } from './activity.queries.ts'
 import { documentPolicy } from './documents.policy.ts'
 import { getDocument, viewDocument } from './get-document.ts'
@@ -21,6 +22,11 @@ const idList = (ids: readonly number[]) => ({ items: [...ids], total: ids.length
 
 export function documentsRoutes(app: App): void {
   serve(app, contract.getDocument, (ctx, { params }) => getDocument(ctx, params.id))
+  serve(app, contract.getDocumentByRoute, async (ctx, { params }) => {
+    const id = idOfRoute(ctx.secrets, params.routeId, 'document')
+    if (id === undefined) throw refuse('NotFound')
+    return getDocument(ctx, id)
+  })
   serve(app, contract.createDocument, (ctx, { body }) => createDocument(ctx, body))
   serve(app, contract.updateDocument, (ctx, { params, body }) => updateDocument(ctx, { ...body, ...params }))
   serve(app, contract.trashDocument, async (ctx, { params }) => {

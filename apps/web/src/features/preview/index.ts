@@ -1,3 +1,4 @@
+export { downloadProps } from './download.ts'
 export { FilePreview, type FilePreviewProps } from './file-preview.tsx'
 export { documentSource, type PreviewFile, type PreviewSource, publicSource } from './preview-file.ts'
 export { type Previewed, PreviewFiles } from './preview-files.tsx'

@@ -19,6 +19,9 @@ interface PreviewOverlayProps {
   onClose: () => void
   onNext?: (() => void) | undefined
   onPrevious?: (() => void) | undefined
+  /** Page of a PDF to begin with, from 1, and a text to find in it. */
+  page?: number | undefined
+  find?: string | undefined
   /** Which of how many, from 1. */
   place?: { at: number; count: number } | undefined
   /** What is known of the document: a column at the right, a sheet on phones. */
@@ -29,7 +32,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
 /** A document over the whole window. Arrows to the sides go to the next document, Escape or × closes. */
 export function PreviewOverlay(props: PreviewOverlayProps) {
-  const { name, files, instead, onClose, onNext, onPrevious, place, details } = props
+  const { name, files, instead, page, find, onClose, onNext, onPrevious, place, details } = props
   const phone = useIsPhone()
   const size = phone ? 44 : 32
   useOverlayKeys({ onNext, onPrevious })
@@ -41,6 +44,8 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
           name={name}
           files={files}
           instead={instead}
+          page={page}
+          find={find}
           start={phone && <Close size={size} onClose={onClose} />}
           end={
             <>

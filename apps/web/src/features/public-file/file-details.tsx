@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatCalendarDate, formatCount, formatDay, formatSize } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { PanelSection } from '../../ui/details/details-panel.tsx'
+import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import { fileKindOf } from '../../ui/file-kind.ts'
+import { downloadProps } from '../preview/index.ts'
+import { kindName } from '../public-search/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import classes from './public-file.module.css'
+import type { ShownDocument, ShownFile } from './shown-document.ts'
+import { VerifyCopy } from './verify-copy.tsx'
+import { t } from './words.ts'
+
+interface FileDetailsProps {
+  document: ShownDocument
+  /** The file that is looked at. */
+  shown: ShownFile | undefined
+}
+
+/** What is known of a document and its file, its citation, and the way to prove a copy. */
+export function FileDetails({ document, shown }: FileDetailsProps) {
+  return (
+    <>
+      <Facts document={document} shown={shown} />
+      {shown && <Download file={shown} />}
+      {document.citation && <Citation citation={document.citation} />}
+      {shown && (
+        <PanelSection title={t('verify')}>
+          <p className={classes.small}>{t('verifyLine')}</p>
+          <VerifyCopy key={shown.id} published={document.files} shown={shown} />
+          <Checksum sha256={shown.sha256} />
+        </PanelSection>
+      )}
+    </>
+  )
+}
+
+function Facts({ document, shown }: FileDetailsProps) {
+  const { description, category, office, level, documentDate, publishedAt, tags } = document
+  return (
+    <div>
+      {description && <p className={classes.description}>{description}</p>}
+      <FactList>
+        <Fact label={t('category')}>{category ? <CategoryLink {...category} /> : <None />}</Fact>
+        {office && (
+          <Fact label={t('office')} line={office.unit !== office.name && office.unit}>
+            {office.name}
+          </Fact>
+        )}
+        {office && (
+          <Fact label={t('campus')}>
+            <Link to={paths.publicCampus(office.campus.id)}>{office.campus.name}</Link>
+          </Fact>
+        )}
+        {level && <Fact label={t('level')}>{level}</Fact>}
+        <Fact label={t('date')}>{documentDate ? formatCalendarDate(documentDate) : <None />}</Fact>
+        {publishedAt && <Fact label={t('posted')}>{formatDay(publishedAt)}</Fact>}
+        {shown && <Fact label={t('type')}>{kindName(fileKindOf(shown.fileType))}</Fact>}
+        {shown?.pageCount && <Fact label={t('pages')}>{formatCount(shown.pageCount)}</Fact>}
+        {shown && <Fact label={t('size')}>{formatSize(shown.size)}</Fact>}
+        {tags.length > 0 && (
+          <Fact label={t('tags')}>
+            <Tags tags={tags} />
+          </Fact>
+        )}
+      </FactList>
+    </div>
+  )
+}
+
+const None = () => <span className={classes.none}>{t('none')}</span>
+
+const CategoryLink = ({ id, name }: { id: number | null; name: string }) =>
+  id === null ? name : <Link to={paths.publicCategory(id)}>{name}</Link>
+
+/** A tag finds what else has it. */
+const Tags = ({ tags }: { tags: readonly string[] }): ReactNode =>
+  tags.map((tag, index) => (
+    <span key={tag}>
+      {index > 0 && ', '}
+      <Link to={`${paths.publicSearch()}?${new URLSearchParams({ q: `tag:${/\s/.test(tag) ? `"${tag}"` : tag}` })}`}>
+        {tag}
+      </Link>
+    </span>
+  ))
+
+function Download({ file }: { file: ShownFile }) {
+  const download = downloadProps(file.source)
+  if (!download) return null
+  return (
+    <div className={classes.download}>
+      <Button
+        size="md"
+        fullWidth
+        leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
+        {...download}
+      >
+        {t('downloadSize', { size: formatSize(file.size) })}
+      </Button>
+    </div>
+  )
+}
+
+const Citation = ({ citation }: { citation: string }) => (
+  <PanelSection title={t('citation')} aside={<CopyButton text={citation} label={t('copyCitation')} />}>
+    <p className={classes.quote}>{citation}</p>
+  </PanelSection>
+)
+
+const Checksum = ({ sha256 }: { sha256: string }) => (
+  <div className={classes.checksum}>
+    <div>
+      <span className={classes.label}>{t('checksum')}</span>
+      <code className={classes.code}>{sha256}</code>
+    </div>
+    <CopyButton text={sha256} label={t('copyChecksum')} />
+  </div>
+)

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../lib/account.ts'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/title.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import classes from './public-file.module.css'
+import { t } from './words.ts'
+
+interface NotHereProps {
+  /** Undefined while it is on its way. */
+  error: Error | undefined
+  onRetry: () => void
+}
+
+/** In place of a document: on its way, not public (any more), or a failure that may pass. */
+export function NotHere({ error, onRetry }: NotHereProps) {
+  if (!error) return <div className={classes.page} aria-busy="true" />
+  if (error instanceof ApiRefusal && error.code === 'NotFound') return <NotPublic />
+  return (
+    <ErrorState
+      title={t('failedTitle')}
+      line={error.message}
+      onRetry={onRetry}
+      retryLabel={t('tryAgain')}
+      copyLabel={t('copyDetails')}
+    />
+  )
+}
+
+function NotPublic() {
+  const isSignedIn = useCurrentUser() !== undefined
+  useTitle(t('goneTitle'))
+  return (
+    <EmptyState
+      drawing="documents"
+      title={t('goneTitle')}
+      line={`${t('goneLine')} ${isSignedIn ? t('goneStaff') : t('goneSignIn')}`}
+      action={
+        <>
+          <Button variant="default" component={Link} to={paths.publicSearch()}>
+            {t('search')}
+          </Button>
+          {!isSignedIn && (
+            <Button variant="default" component={Link} to={paths.signIn()}>
+              {t('signIn')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

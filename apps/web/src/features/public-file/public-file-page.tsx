@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useInstitution } from '../../app/institution.tsx'
+import { usePageHead } from '../../lib/page-head.ts'
+import { paths } from '../../lib/paths.ts'
+import { useIsPhone } from '../../ui/media.ts'
+import { PreviewFiles } from '../preview/index.ts'
+import { FileDetails } from './file-details.tsx'
+import { NotHere } from './not-here.tsx'
+import { PhoneFile } from './phone-file.tsx'
+import classes from './public-file.module.css'
+import type { Asked, ShownDocument } from './shown-document.ts'
+import { useShownDocument } from './use-shown-document.ts'
+import { t } from './words.ts'
+
+/** File Preview: a public document with its preview, its facts, its citation, its download and the proof of a copy. */
+export function PublicFilePage() {
+  const { id = '' } = useParams()
+  const { document, error, refetch } = useShownDocument(id)
+  if (document) return <PublicFile key={id} document={document} />
+  return <NotHere error={error} onRetry={refetch} />
+}
+
+function PublicFile({ document }: { document: ShownDocument }) {
+  const phone = useIsPhone()
+  const { institutionName } = useInstitution()
+  const [query] = useSearchParams()
+  const asked = { page: Number(query.get('page')) || undefined, find: query.get('find') ?? undefined }
+  usePageHead({
+    title: document.name,
+    description:
+      document.description ??
+      t('description', { name: document.name, office: document.office?.name ?? '', institution: institutionName }),
+  })
+  if (phone) return <PhoneFile document={document} asked={asked} />
+  return <DeskFile document={document} asked={asked} />
+}
+
+function DeskFile({ document, asked }: { document: ShownDocument; asked: Asked }) {
+  const [active, setActive] = useState<number>()
+  const shown = document.files.find((file) => file.id === active) ?? document.files[0]
+  return (
+    <div className={classes.page}>
+      <PreviewFiles
+        name={document.name}
+        files={document.files}
+        heading="h1"
+        start={<Back />}
+        active={active}
+        onActive={setActive}
+        {...asked}
+      />
+      <aside className={classes.panel} aria-label={t('details')}>
+        <h2 className={classes.panelTitle}>{t('details')}</h2>
+        <FileDetails document={document} shown={shown} />
+      </aside>
+    </div>
+  )
+}
+
+/** Back to where one came from: the results as they were, or the search. */
+function Back() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <ActionIcon
+      aria-label={t('back')}
+      title={t('back')}
+      onClick={() => void (key === 'default' ? navigate(paths.publicSearch()) : navigate(-1))}
+    >
+      <IconArrowLeft size={20} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

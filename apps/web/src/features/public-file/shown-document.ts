@@ -1,0 +1,69 @@
+import type { DocumentDetails, PublicDocument } from '@sinupan/contract'
+import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
+import type { Published } from './compare-copy.ts'
+
+/** A document as this page shows it, to outsiders and to people who may see more. */
+export interface ShownDocument {
+  name: string
+  description: string | null
+  category: { id: number | null; name: string } | null
+  /** Office and unit; unknown to whoever sees it from inside, for whom the details are elsewhere. */
+  office: { name: string; unit: string; campus: { id: number; name: string } } | null
+  /** Who may see it, where that is not everybody. */
+  level: string | null
+  tags: readonly string[]
+  documentDate: string | null
+  publishedAt: string | null
+  citation: string | null
+  thumbnailUrl: string | null
+  files: readonly ShownFile[]
+}
+
+/** What an address asks of the preview: a page, from 1, and words to find. */
+export interface Asked {
+  page: number | undefined
+  find: string | undefined
+}
+
+export interface ShownFile extends Previewed, Published {
+  id: number
+  fileType: string
+  pageCount: number | null
+}
+
+export const fromPublic = (document: PublicDocument): ShownDocument => ({
+  ...document,
+  category: document.category === null ? null : { id: document.categoryId, name: document.category },
+  office: {
+    name: document.officeName,
+    unit: document.unitName,
+    campus: { id: document.campusId, name: document.campusName },
+  },
+  level: null,
+  files: document.files.map((file) => ({ ...file, file, source: publicSource(file) })),
+})
+
+interface OwnOptions {
+  levelNone: string
+  onStale: () => void
+  download: (fileId: number) => void
+}
+
+/** A document that only signed-in people see. */
+export const fromDocument = (
+  document: DocumentDetails,
+  { levelNone, onStale, download }: OwnOptions,
+): ShownDocument => ({
+  ...document,
+  category: document.documentCategory && { id: null, name: document.documentCategory.category },
+  office: null,
+  level: document.accessLevel?.access ?? levelNone,
+  tags: document.fileTags.map(({ tag }) => tag.tagName),
+  publishedAt: null,
+  citation: null,
+  files: document.fileManagerFiles.map((file) => ({
+    ...file,
+    file,
+    source: documentSource(file, { onStale, download: () => download(file.id) }),
+  })),
+})

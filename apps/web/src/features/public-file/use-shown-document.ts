@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCurrentUser } from '../../lib/account.ts'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { ownDocumentQuery, publicDocumentQuery, usePrepareDownload } from './public-file.api.ts'
+import { fromDocument, fromPublic, type ShownDocument } from './shown-document.ts'
+import { t } from './words.ts'
+
+interface Shown {
+  document: ShownDocument | undefined
+  error: Error | undefined
+  refetch: () => void
+}
+
+/** A document by its route id: as everybody sees it, else as the signed-in person may. */
+export function useShownDocument(routeId: string): Shown {
+  const isSignedIn = useCurrentUser() !== undefined
+  const client = useQueryClient()
+  const open = useQuery(publicDocumentQuery(routeId))
+  const isHidden = open.error instanceof ApiRefusal && open.error.code === 'NotFound'
+  const own = useQuery({ ...ownDocumentQuery(routeId), enabled: isHidden && isSignedIn })
+  const prepare = usePrepareDownload({ onDone: ({ url }) => window.location.assign(url) })
+  const document = useMemo(() => {
+    if (open.data) return fromPublic(open.data)
+    if (!own.data) return undefined
+    return fromDocument(own.data, {
+      levelNone: t('notPosted'),
+      onStale: () => void client.invalidateQueries(ownDocumentQuery(routeId)),
+      download: (fileId) => void prepare({ body: { fileIds: [fileId] } }),
+    })
+  }, [open.data, own.data, client, routeId])
+  const error = isHidden && isSignedIn ? own.error : open.error
+  return { document, error: error ?? undefined, refetch: () => void (isHidden ? own : open).refetch() }
+}

@@ -1,0 +1,58 @@
+import type { PublicDocument, PublicPosting } from '@sinupan/contract'
+import { formatCalendarDate, formatDay, formatSize } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { fileKindOf } from '../../ui/file-kind.ts'
+import { useIsPhone } from '../../ui/media.ts'
+import { ResultItem } from '../../ui/search/result-item.tsx'
+import { kindName } from './kind-name.ts'
+import { unescaped } from './marked.ts'
+import { endOf, kindOf } from './public-name.ts'
+import { t } from './words.ts'
+
+interface FoundDocumentProps {
+  posting: PublicPosting
+  search: string
+}
+
+/** A found document with its passages; each leads to its page, where the words are marked. */
+export function FoundDocument({ posting, search }: FoundDocumentProps) {
+  const phone = useIsPhone()
+  const { fileManager, highlights, passages, passageCount } = posting
+  const to = paths.filePreview(fileManager.routeId)
+  const page = (number: number) => `${to}?${new URLSearchParams({ page: String(number), find: search })}`
+  const name = unescaped(highlights[0] ?? fileManager.name)
+  const first = passages[0]
+  return (
+    <ResultItem
+      title={`${name}${endOf(fileManager, fileManager.name)}`}
+      to={to}
+      kind={kindOf(fileManager)}
+      thumbnail={fileManager.thumbnailUrl ?? undefined}
+      meta={metaOf(fileManager, phone)}
+      passages={passages.slice(0, 2).map((passage) => ({
+        text: unescaped(passage.text),
+        page: { label: t('page', { page: passage.page }), to: page(passage.page) },
+      }))}
+      more={
+        first && passageCount > Math.min(passages.length, phone ? 1 : 2)
+          ? { label: t('pagesHit', { count: passageCount }), to: page(first.page) }
+          : undefined
+      }
+    />
+  )
+}
+
+/** Series · campus · date · type, pages, size. */
+function metaOf(document: PublicDocument, phone: boolean): string {
+  const { category, campusName, documentDate, publishedAt, files } = document
+  const date = documentDate ? formatCalendarDate(documentDate) : formatDay(publishedAt)
+  return [category, campusName, date, !phone && files.length > 0 && contentsOf(files)].filter(Boolean).join(' · ')
+}
+
+function contentsOf(files: PublicDocument['files']): string {
+  const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
+  const [file, ...others] = files
+  if (!file || others.length > 0) return `${t('files', { count: files.length })}, ${size}`
+  const pages = file.pageCount && file.pageCount > 0 ? t('pages', { count: file.pageCount }) : undefined
+  return [kindName(fileKindOf(file.fileType)), pages, size].filter(Boolean).join(', ')
+}

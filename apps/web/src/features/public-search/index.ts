@@ -1,0 +1,2 @@
+export { kindName } from './kind-name.ts'
+export { publicName } from './public-name.ts'

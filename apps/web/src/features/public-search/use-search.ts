@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { changed, isAsked, readState, type SearchState, writeState } from './search-state.ts'
+
+const typingMs = 100
+
+/**
+ * The search that the address holds, and the text while it is being typed: it reaches the address 100 ms after the
+ * last key. Going back leads to the search before, not to each letter.
+ */
+export function useSearch() {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readState(params), [params])
+  const [text, setText] = useState(state.search)
+  const latest = useRef(state)
+  latest.current = state
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address changed by itself: back, forward, a link.
+  const written = useRef(state.search)
+  if (state.search !== written.current) {
+    written.current = state.search
+    setText(state.search)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const go = useCallback(
+    (next: SearchState, replace = false) => {
+      clearTimeout(timer.current)
+      written.current = next.search
+      setParams(writeState(next), { replace, preventScrollReset: true })
+    },
+    [setParams],
+  )
+  const seek = useCallback(
+    (search: string) => {
+      const now = latest.current
+      if (search.trim() === now.search) return
+      // With the first words the best match comes first, whatever order a list without words had.
+      const sort = now.search === '' ? undefined : now.sort
+      go(changed(now, { search: search.trim(), sort }), isAsked(now))
+    },
+    [go],
+  )
+  const type = useCallback(
+    (next: string) => {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => seek(next), typingMs)
+    },
+    [seek],
+  )
+  return { state, text, type, seek, go }
+}
