@@ -3,7 +3,6 @@ import type { Posting } from '@sinupan/contract'
 import { IconList } from '@tabler/icons-react'
 import { Into } from '../../app/slots.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { documentKind, documentName } from '../documents/index.ts'
 import { usePostingChange, WhoMaySee } from '../postings/index.ts'
 import { CheckList } from './check-list.tsx'
@@ -17,6 +16,7 @@ import { PostingState } from './posting-state.tsx'
 import queueClasses from './queue.module.css'
 import { QueueContent, QueueTabs } from './queue.tsx'
 import { QueueFilterButton } from './queue-filter.tsx'
+import { ReviewFailed } from './review-failed.tsx'
 import type { DecisionActs } from './use-decision-acts.tsx'
 import type { Desk } from './use-desk.ts'
 import { useJump } from './use-jump.ts'
@@ -32,15 +32,7 @@ export function PhoneReview({ desk, acts }: PhoneReviewProps) {
   const { open, place, review } = desk
   if (open) return <OpenPosting key={open.id} posting={open} desk={desk} acts={acts} />
   if (place.openId !== undefined && review.error)
-    return (
-      <ErrorState
-        title={t('reviewFailed')}
-        line={review.error.message}
-        onRetry={() => void review.refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+    return <ReviewFailed error={review.error} onRetry={() => void review.refetch()} />
   return <PhoneQueue desk={desk} />
 }
 

@@ -4,7 +4,6 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import { MiddleName } from '../../ui/middle-name.tsx'
 import { documentKind } from '../documents/index.ts'
 import { isLongWait, ordinal, waitingShort } from '../postings/index.ts'
 import classes from './queue.module.css'
@@ -40,10 +39,7 @@ interface QueueRowProps {
 
 function QueueRow({ posting, isOpen, onOpen }: QueueRowProps) {
   const { fileManager, unitName, accessLevel, round } = posting
-  const row = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+  const row = useOpenRow(isOpen)
   return (
     <UnstyledButton
       ref={row}
@@ -54,9 +50,12 @@ function QueueRow({ posting, isOpen, onOpen }: QueueRowProps) {
     >
       <FileIcon kind={documentKind(fileManager)} />
       <span className={classes.words}>
-        <MiddleName name={fileManager.name} className={classes.name ?? ''} />
+        <span className={classes.name} title={fileManager.name}>
+          {fileManager.name}
+        </span>
         <span className={classes.line}>
-          <span className={classes.place}>{t('rowLine', { unit: unitName, level: accessLevel.access })}</span>
+          <span className={classes.place}>{unitName}</span>
+          <span className={classes.level}>{t('atLevel', { level: accessLevel.access })}</span>
           {round > 1 && (
             <IconRepeat size={13} stroke={1.8} role="img" aria-label={t('round', { ordinal: ordinal(round) })} />
           )}
@@ -65,6 +64,20 @@ function QueueRow({ posting, isOpen, onOpen }: QueueRowProps) {
       </span>
     </UnstyledButton>
   )
+}
+
+/** Keeps the open row in view. Where a decision took the focus away with its button, the next row gets it. */
+function useOpenRow(isOpen: boolean) {
+  const row = useRef<HTMLButtonElement>(null)
+  const wasDrawn = useRef(false)
+  useEffect(() => {
+    const isLater = wasDrawn.current
+    wasDrawn.current = true
+    if (!isOpen) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    if (isLater && document.activeElement === document.body) row.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  return row
 }
 
 function Age({ posting: { status, sentAt, reviewedAt } }: { posting: Posting }) {

@@ -40,9 +40,9 @@ export function useDecide({ place, order }: Desk) {
       toast.done({ title: words.title, line: words.line })
     } catch (error) {
       if (!(error instanceof ApiRefusal) || error.code !== 'StateChanged') throw error
-      const { line, isDecided } = conflictOf(error.details.current)
+      const { line, isDecided, isShown } = conflictOf(error.details.current)
       const show = { label: t('show'), onPress: () => place.go({ tab: 'pending', openId: posting.id }) }
-      toast.failed({ title: words.notSaved, line, ...(isDecided && { action: show }) })
+      toast.failed({ title: words.notSaved, line, ...(isShown && { action: show }) })
       if (!isDecided) return
     }
     goOn(posting.id)

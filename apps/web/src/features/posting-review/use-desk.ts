@@ -14,8 +14,10 @@ export function useDesk() {
   const postings = useMemo(() => distinct(queue.data?.pages.flatMap(({ items }) => items) ?? []), [queue.data])
   const total = queue.data?.pages[0]?.total ?? 0
   const review = useQuery({ ...reviewQuery(openId ?? 0), enabled: openId !== undefined })
+  // What was read before it was refused is not shown any more.
+  const reviewed = review.error ? undefined : review.data?.posting
   const open = newer(
-    review.data?.posting,
+    reviewed,
     postings.find(({ id }) => id === openId),
   )
   const first = useIsPhone() || openId !== undefined ? undefined : postings[0]?.id

@@ -1,13 +1,12 @@
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import classes from './desk.module.css'
 import { Facts } from './facts.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { PostingDocument } from './posting-document.tsx'
 import { Queue } from './queue.tsx'
+import { ReviewFailed } from './review-failed.tsx'
 import type { DecisionActs } from './use-decision-acts.tsx'
 import type { Desk } from './use-desk.ts'
 import { useJump } from './use-jump.ts'
-import { t } from './words.ts'
 
 interface ReviewProps {
   desk: Desk
@@ -37,13 +36,7 @@ function OpenPosting({ desk, acts }: ReviewProps) {
   return (
     <div className={classes.rest}>
       {place.openId !== undefined && review.error ? (
-        <ErrorState
-          title={t('reviewFailed')}
-          line={review.error.message}
-          onRetry={() => void review.refetch()}
-          retryLabel={t('tryAgain')}
-          copyLabel={t('copyDetails')}
-        />
+        <ReviewFailed error={review.error} onRetry={() => void review.refetch()} />
       ) : (
         queue.isSuccess && postings.length === 0 && <NothingHere desk={desk} />
       )}

@@ -8,7 +8,7 @@ export const t = words('posting-review', {
   queue: 'Queue',
   loadingQueue: 'Loading postings',
   queueFailed: 'The postings could not be loaded',
-  rowLine: '{{unit}} · {{level}}',
+  atLevel: '· {{level}}',
   round: '{{ordinal}} round',
   placeTitle: 'Review {{at}} of {{count}}',
   reviewOne: 'Review',
@@ -107,6 +107,8 @@ export const t = words('posting-review', {
   anyCampus: 'All campuses',
   anyCategory: 'All categories',
   classifiedHere: 'Classified: its contents are not for you to read.',
+  reviewGone: 'This posting is not here any more',
+  reviewGoneLine: 'It was decided or withdrawn, or it is not yours to see.',
   reviewFailed: 'The posting could not be loaded',
   allDecided: 'All are decided',
 })

@@ -11,11 +11,14 @@ test('who comes second is told who decided, and when', () => {
   expect(conflictOf({ ...decided, status: 'returned' }, now)).toEqual({
     line: 'Cynthia Bagtas returned this posting at 2:29 pm.',
     isDecided: true,
+    isShown: false,
   })
   expect(conflictOf({ ...decided, status: 'approved', reviewedAt: '2026-11-21T06:29:00Z' }, now)).toEqual({
     line: 'Cynthia Bagtas approved this posting on Nov 21 2026.',
     isDecided: true,
+    isShown: false,
   })
+  expect(conflictOf({ ...decided, status: 'approved', fileManager: {} }, now).isShown).toBe(true)
 })
 
 test('a decider whose account is gone is still somebody', () => {
@@ -32,5 +35,6 @@ test('what was only changed is still to be decided; what was withdrawn is not', 
   expect(conflictOf({ ...decided, status: 'returned', endedAt: '2026-11-27T07:00:00Z' }, now)).toEqual({
     line: 'This posting was withdrawn in the meantime.',
     isDecided: true,
+    isShown: false,
   })
 })

@@ -19,7 +19,8 @@ export function WhoMaySee({ posting, change }: WhoMaySeeProps) {
   const { accessLevel, isClassified, capabilities } = posting
   const { data } = useQuery(accessLevelsQuery())
   const levels = byWidth(data?.items ?? [accessLevel])
-  const isLocked = !capabilities.edit || change.isPending
+  if (!capabilities.edit) return <Settled posting={posting} />
+  const isLocked = change.isPending
   return (
     <div className={classes.whoMaySee}>
       <LevelSelect
@@ -36,6 +37,25 @@ export function WhoMaySee({ posting, change }: WhoMaySeeProps) {
         disabled={isLocked}
         onChange={(checked) => change.wish({ isClassified: checked })}
       />
+    </div>
+  )
+}
+
+/** What can't be changed any more, in words. */
+function Settled({ posting }: { posting: Posting }) {
+  const { accessLevel, isClassified } = posting
+  return (
+    <div className={classes.settled}>
+      <LevelIcon id={accessLevel.id} />
+      <div>
+        {accessLevel.access}
+        <p className={classes.sentence}>{levelSentence(accessLevel, posting)}</p>
+        {isClassified && (
+          <p className={classes.sentence}>
+            {t('classified')}. {t('classifiedLine')}
+          </p>
+        )}
+      </div>
     </div>
   )
 }
