@@ -39,18 +39,19 @@ async function start(): Promise<void> {
   const link = await createFirstAdministrator(app.contextFor(system))
   if (link) say(`No administrator can sign in yet. Set the password of 'admin' here, once:\n  ${link}`)
   if (config.ROLE !== 'web') await app.work()
+  // Beside the workers, so that the texts and first pages of the demo's papers are there twice as soon.
+  if (config.isDemo && config.ROLE !== 'web') await app.drain()
   say(`Sinupan is ready at ${publicUrl(config)}`)
 }
 
 /** The demo university, once, with everything that is derived from its files. */
 async function foundDemo(app: Sinupan): Promise<void> {
   const { demoPassword, foundDemoUniversity } = await import('./demo/index.ts')
-  say('Making the demo university: its papers, their texts and first pages. This takes a minute or two, once.')
+  say('Making the demo university and its papers, once.')
   const count = await foundDemoUniversity(app.contextFor(system))
   if (count === undefined) return say('There is an organisation already; the demo university was left alone.')
-  await app.drain()
   say(
-    `The demo university is ready: ${count} documents. Sign in as admin, records, approver, ana, ben, carla or dan with ${demoPassword}`,
+    `The demo university is founded: ${count} documents. Sign in as admin, records, approver, ana, ben, carla or dan with ${demoPassword}`,
   )
 }
 
