@@ -1,5 +1,5 @@
 import { documentsRoutes } from './modules/documents/index.ts'
-import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers } from './modules/files/index.ts'
+import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
@@ -25,7 +25,11 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
-  { name: 'files', routes: [filesRoutes, bytesRoutes, downloadsRoutes], subscribers: filesSubscribers },
+  {
+    name: 'files',
+    routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
+    subscribers: filesSubscribers,
+  },
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, mailSending] },

@@ -43,22 +43,32 @@ async function addOne(ctx: Context, form: Form, { file, places }: { file: FormFi
   }
 }
 
-/** `Scans/2026/May.pdf` goes into the folder Scans/2026 below the target, which is made where it is missing. */
 function placesOf(ctx: Context, { target }: Form): Places {
-  const { folder } = target
-  if (!folder) return async () => target
-  const { deliveryUnitId: unitId, fileFolderId: parentId, relativePaths } = folder
-  const known = new Map<string, number>([['', parentId]])
-  return async ({ index }) => {
-    const way = (relativePaths[index] ?? '').split('/').slice(0, -1).join('/')
-    let id = known.get(way)
-    if (id === undefined) {
-      const made = await createFolders(ctx, { unitId, parentId, trees: treesOf([way]) })
-      id = made.at(-1)?.id ?? parentId
-      known.set(way, id)
-    }
-    return { folder: { ...folder, fileFolderId: id } }
+  const known = new Map<string, Promise<Target>>()
+  return ({ index }) => {
+    const way = wayOf(target, index)
+    const place = known.get(way) ?? addFolders(ctx, target, index)
+    known.set(way, place)
+    return place
   }
+}
+
+const wayOf = ({ folder }: Target, index: number): string =>
+  (folder?.relativePaths[index] ?? '').split('/').slice(0, -1).join('/')
+
+/**
+ * The place of one file of an upload: `Scans/2026/May.pdf` goes into the folder Scans/2026 below the target, which is
+ * made where it is missing. `index`: which of the relative paths.
+ *
+ * @throws Refusal ValidationFailed for a way that can't be made
+ */
+export async function addFolders(ctx: Context, target: Target, index = 0): Promise<Target> {
+  const { folder } = target
+  const way = wayOf(target, index)
+  if (!folder || way === '') return target
+  const { deliveryUnitId: unitId, fileFolderId: parentId } = folder
+  const made = await createFolders(ctx, { unitId, parentId, trees: treesOf([way]) })
+  return { folder: { ...folder, fileFolderId: made.at(-1)?.id ?? parentId } }
 }
 
 /** What a client is told of an added file. */

@@ -101,7 +101,7 @@ async function sweepPartials({ storage }: Context, before: Date): Promise<number
     const found = await stat(path).catch(() => undefined)
     if (!found || found.mtime >= before) continue
     await rm(path, { force: true })
-    if (!name.endsWith('.json')) swept++
+    if (!/\.(json|done)$/.test(name)) swept++
   }
   return swept
 }

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { tooLarge } from '../../../platform/storage/receive-stream.ts'
+import { requireTarget } from '../upload-target.ts'
+import { type Finished, findFinished, finishUpload, forgetFinished, readMetadata } from './finish-upload.ts'
+import { answerTusError } from './tus-errors.ts'
+import { TusServer, uploadPath } from './tus-server.ts'
+import { isOwnUpload } from './upload-id.ts'
+
+const spoken = '1.0.0'
+
+/**
+ * Uploads that can be gone on with after a break: the tus protocol 1.0 with creation, creation-with-upload, termination
+ * and expiration. An upload is of the user who began it; the answer that completes it names what it became.
+ */
+export function resumableRoutes(app: App): void {
+  void app.fastify.register(async (scope) => {
+    // The bytes are left to the protocol.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    let tus: TusServer | undefined
+    const withTus = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('tus-resumable', spoken)
+      if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== spoken) return refuseVersion(reply)
+      const ctx = await app.contextOf(request)
+      tus ??= new TusServer(ctx)
+      return handle({ ctx, tus, request, reply })
+    }
+    routeAll(scope, withTus)
+  })
+}
+
+function refuseVersion(reply: FastifyReply): FastifyReply {
+  const message = `Speak version ${spoken} of the tus protocol.`
+  const body = { code: 'ValidationFailed', message, errors: { 'Tus-Resumable': [message] } }
+  return reply.code(412).header('tus-version', spoken).send(body)
+}
+
+interface Call {
+  ctx: Context
+  tus: TusServer
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type Handler = (call: Call) => Promise<FastifyReply>
+
+function routeAll(
+  scope: FastifyInstance,
+  withTus: (handle: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  scope.route({ method: 'OPTIONS', url: uploadPath, handler: withTus(discover) })
+  scope.route({ method: 'POST', url: uploadPath, handler: withTus(create) })
+  scope.route({ method: ['HEAD', 'PATCH'], url: `${uploadPath}/:id`, handler: withTus(goOn) })
+  scope.route({ method: 'DELETE', url: `${uploadPath}/:id`, handler: withTus(terminate) })
+}
+
+async function discover({ ctx, tus, request, reply }: Call): Promise<FastifyReply> {
+  const { response } = await tus.handle(ctx, request)
+  return pass(reply, response)
+}
+
+/** Begins an upload; name, place, right and size are judged before anything is sent. */
+async function create(call: Call): Promise<FastifyReply> {
+  const { ctx, tus, request, reply } = call
+  if (ctx.actor.kind !== 'user') throw refuse('Unauthenticated')
+  const length = Number(request.headers['upload-length'] ?? Number.NaN)
+  if (!Number.isSafeInteger(length) || length < 0)
+    throw refuse('ValidationFailed', { errors: { 'Upload-Length': ['Say how many bytes will come.'] } })
+  if (length > ctx.config.UPLOAD_LIMIT) throw tooLarge(ctx.config.UPLOAD_LIMIT)
+  await requireTarget(ctx, readMetadata(metadataOf(request)).target)
+  const { response, id } = await tus.handle(ctx, request)
+  if (!response.ok) return answerTusError(reply, response)
+  return pass(reply, response, await finishIfWhole(call, id))
+}
+
+/** Takes more bytes, or tells how many there are; whatever makes an upload whole also finishes it. */
+async function goOn(call: Call): Promise<FastifyReply> {
+  const { ctx, tus, request, reply } = call
+  const id = requireOwn(call)
+  const done = await findFinished(ctx, id)
+  if (done) {
+    reply.headers({ 'upload-offset': done.size, 'upload-length': done.size, 'cache-control': 'no-store' })
+    return tell(reply, done)
+      .code(request.method === 'HEAD' ? 200 : 204)
+      .send()
+  }
+  const { response } = await tus.handle(ctx, request, id)
+  if (!response.ok) return answerTusError(reply, response)
+  return pass(reply, response, await finishIfWhole(call, id))
+}
+
+async function terminate(call: Call): Promise<FastifyReply> {
+  const { ctx, tus, request, reply } = call
+  const id = requireOwn(call)
+  if (await findFinished(ctx, id)) {
+    await forgetFinished(ctx, id)
+    return reply.code(204).send()
+  }
+  const { response } = await tus.handle(ctx, request, id)
+  return response.ok ? pass(reply, response) : answerTusError(reply, response)
+}
+
+function requireOwn({ ctx, request }: Call): string {
+  const { actor, secrets } = ctx
+  if (actor.kind !== 'user') throw refuse('Unauthenticated')
+  const { id } = request.params as { id: string }
+  if (!isOwnUpload(secrets, id, actor.userId)) throw refuse('NotFound')
+  return id
+}
+
+async function finishIfWhole({ ctx, tus }: Call, id: string): Promise<Finished | undefined> {
+  const { size, offset, metadata } = await tus.store.getUpload(id)
+  if (size === undefined || offset !== size) return undefined
+  return finishUpload(ctx, tus.store, { id, size, metadata: metadata ?? {} })
+}
+
+const tell = (reply: FastifyReply, { documentId, fileId }: Finished): FastifyReply =>
+  reply.headers({ 'sinupan-document': documentId, 'sinupan-file': fileId })
+
+function pass(reply: FastifyReply, response: Response, finished?: Finished): FastifyReply {
+  for (const [name, value] of response.headers) if (!/^(content-|access-control-)/.test(name)) reply.header(name, value)
+  if (finished) tell(reply, finished)
+  return reply.code(response.status).send()
+}
+
+/** @throws Refusal ValidationFailed */
+function metadataOf(request: FastifyRequest): Record<string, string> {
+  const header = request.headers['upload-metadata']
+  const metadata: Record<string, string> = {}
+  for (const pair of typeof header === 'string' ? header.split(',') : []) {
+    const [key = '', value = ''] = pair.trim().split(' ')
+    metadata[key] = Buffer.from(value, 'base64').toString('utf8')
+  }
+  return metadata
+}

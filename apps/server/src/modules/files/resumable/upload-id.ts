@@ -1,0 +1,17 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../../../platform/secrets.ts'
+
+/** The id of a resumable upload. It tells whose it is to nobody but this server. */
+export function newUploadId(secrets: Secrets, userId: string): string {
+  const random = randomBytes(16).toString('hex')
+  return `${random}-${ownerMark(secrets, random, userId)}`
+}
+
+/** Whether that user began the upload. An id of another shape is nobody's. */
+export function isOwnUpload(secrets: Secrets, id: string, userId: string): boolean {
+  const [, random = '', mark = ''] = /^([0-9a-f]{32})-([0-9a-f]{32})$/.exec(id) ?? []
+  return random !== '' && timingSafeEqual(Buffer.from(ownerMark(secrets, random, userId)), Buffer.from(mark))
+}
+
+const ownerMark = (secrets: Secrets, random: string, userId: string) =>
+  createHmac('sha256', secrets.tickets).update(`upload.${random}.${userId}`).digest('hex').slice(0, 32)
