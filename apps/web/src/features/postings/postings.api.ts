@@ -1,5 +1,6 @@
 import {
   approvePosting,
+  createPosting,
   getPostingReview,
   listAccessLevels,
   type Posting,
@@ -17,6 +18,7 @@ const refreshes = ['FilePosting', 'FileManager', 'FileFolder', 'Core'] as const
 export const accessLevelsQuery = () => ({ ...query(listAccessLevels), staleTime: Number.POSITIVE_INFINITY })
 export const reviewQuery = (id: number) => query(getPostingReview, { params: { id } })
 
+export const useCreatePosting = command(createPosting, { refreshes })
 export const useApprovePosting = command(approvePosting, { refreshes })
 export const useReturnPosting = command(returnPosting, { refreshes })
 export const useSendPosting = command(sendPosting, { refreshes })

@@ -1,10 +1,7 @@
-import '../../ui/mantine-more.css'
-import { type ComboboxLikeRenderOptionInput, Select, Switch } from '@mantine/core'
-import type { AccessLevel, Posting } from '@sinupan/contract'
-import { IconSelector } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { byWidth, LevelIcon, levelIds, levelSentence } from './level.tsx'
-import { accessLevelsQuery } from './postings.api.ts'
+import type { Posting } from '@sinupan/contract'
+import { ClassifiedSwitch } from './classified-switch.tsx'
+import { LevelIcon, levelSentence } from './level.tsx'
+import { LevelSelect } from './level-select.tsx'
 import classes from './postings.module.css'
 import type { PostingChange } from './use-posting-change.ts'
 import { t } from './words.ts'
@@ -14,34 +11,29 @@ interface WhoMaySeeProps {
   change: PostingChange
 }
 
-/** Who sees a posting once it is approved: its level with a sentence, and the classified switch. */
+/** Who sees a posting once it is approved; each change is saved at once. What can't be changed any more is in words. */
 export function WhoMaySee({ posting, change }: WhoMaySeeProps) {
   const { accessLevel, isClassified, capabilities } = posting
-  const { data } = useQuery(accessLevelsQuery())
-  const levels = byWidth(data?.items ?? [accessLevel])
   if (!capabilities.edit) return <Settled posting={posting} />
-  const isLocked = change.isPending
   return (
     <div className={classes.whoMaySee}>
       <LevelSelect
-        levels={levels}
-        value={accessLevel}
-        posting={posting}
-        disabled={isLocked}
-        onChange={(accessLevelId) => change.wish({ accessLevelId })}
+        level={accessLevel}
+        custodian={posting}
+        isClassified={isClassified}
+        disabled={change.isPending}
+        onChange={({ id }) => change.wish({ accessLevelId: id })}
       />
-      <p className={classes.sentence}>{levelSentence(accessLevel, posting)}</p>
       <ClassifiedSwitch
         isClassified={isClassified}
-        isPublic={accessLevel.id === levelIds.public}
-        disabled={isLocked}
+        levelId={accessLevel.id}
+        disabled={change.isPending}
         onChange={(checked) => change.wish({ isClassified: checked })}
       />
     </div>
   )
 }
 
-/** What can't be changed any more, in words. */
 function Settled({ posting }: { posting: Posting }) {
   const { accessLevel, isClassified } = posting
   return (
@@ -57,72 +49,5 @@ function Settled({ posting }: { posting: Posting }) {
         )}
       </div>
     </div>
-  )
-}
-
-interface LevelSelectProps {
-  levels: readonly AccessLevel[]
-  value: AccessLevel
-  posting: Posting
-  disabled: boolean
-  onChange: (levelId: number) => void
-}
-
-function LevelSelect({ levels, value, posting, disabled, onChange }: LevelSelectProps) {
-  const option = ({ option }: ComboboxLikeRenderOptionInput<{ value: string; label: string }>) => {
-    const level = levels.find(({ id }) => String(id) === option.value)
-    if (!level) return option.label
-    const isRefused = posting.isClassified && level.id === levelIds.public
-    return (
-      <span className={classes.option}>
-        <LevelIcon id={level.id} />
-        <span>
-          {level.access}
-          <span className={classes.optionLine}>
-            {isRefused ? t('publicButClassified') : levelSentence(level, posting)}
-          </span>
-        </span>
-      </span>
-    )
-  }
-  return (
-    <Select
-      aria-label={t('whoMaySee')}
-      data={levels.map(({ id, access }) => ({
-        value: String(id),
-        label: access,
-        disabled: posting.isClassified && id === levelIds.public,
-      }))}
-      value={String(value.id)}
-      disabled={disabled}
-      allowDeselect={false}
-      withCheckIcon={false}
-      maxDropdownHeight={420}
-      leftSection={<LevelIcon id={value.id} />}
-      rightSection={<IconSelector size={16} stroke={1.6} aria-hidden="true" />}
-      renderOption={option}
-      onChange={(id) => id && Number(id) !== value.id && onChange(Number(id))}
-    />
-  )
-}
-
-interface ClassifiedSwitchProps {
-  isClassified: boolean
-  isPublic: boolean
-  disabled: boolean
-  onChange: (isClassified: boolean) => void
-}
-
-function ClassifiedSwitch({ isClassified, isPublic, disabled, onChange }: ClassifiedSwitchProps) {
-  const isRefused = isPublic && !isClassified
-  return (
-    <Switch
-      className={classes.switch ?? ''}
-      label={t('classified')}
-      description={isRefused ? t('classifiedButPublic') : t('classifiedLine')}
-      checked={isClassified}
-      disabled={disabled || isRefused}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
   )
 }
