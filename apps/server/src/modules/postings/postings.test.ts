@@ -76,7 +76,8 @@ describe('sending a document', () => {
   test('checks again what it needs: a category taken away, a document classified since', async () => {
     const documentId = await given.document()
     const { id } = await given.returned(documentId)
-    const update = (body: Record<string, unknown>) => ana.ask(contract.updateDocument, { params: { id: documentId }, body })
+    const update = (body: Record<string, unknown>) =>
+      ana.ask(contract.updateDocument, { params: { id: documentId }, body })
     const send = () => ana.call(contract.sendPosting, { params: { id }, body: {} })
     await update({ documentCategoryId: null })
     expect((await send()).body).toMatchObject({ code: 'NotPostable', reasons: ['NoCategory'] })
