@@ -8,7 +8,7 @@ import { reachedBy } from '../documents/index.ts'
 import { type PostingRow, postingSource, selectPostingRows } from './posting-row.ts'
 import { presentPosting } from './postings.presenter.ts'
 
-type Sort = 'sent' | 'reviewed' | 'name'
+type Sort = 'sent' | 'reviewed' | 'published' | 'name'
 type Order = 'asc' | 'desc'
 export interface PostingsQuery {
   page: number
@@ -18,13 +18,20 @@ export interface PostingsQuery {
   officeId?: number | undefined
   deliveryUnitId?: number | undefined
   categoryId?: number | undefined
-  sort?: Sort | undefined
+  sort?: Exclude<Sort, 'published'> | undefined
   order?: Order | undefined
+}
+
+/** The order of a list that none was asked of. */
+export interface Usual {
+  sort: Sort
+  order: Order
 }
 
 const sortColumns: Record<Sort, RawBuilder<unknown>> = {
   sent: sql`p.sent_at`,
   reviewed: sql`p.reviewed_at`,
+  published: sql`p.published_at`,
   name: sql`p.name collate natural_order`,
 }
 
@@ -33,12 +40,10 @@ export async function listPostings(
   ctx: Context,
   where: RawBuilder<unknown>,
   { page, pageSize, ...query }: PostingsQuery,
-  usual: { sort: Sort; order: Order },
+  usual: Usual,
 ): Promise<List<Posting>> {
   const all = sql`from ${postingSource} where p.ended_at is null and d.is_living and ${where} ${narrowedBy(query)}`
-  const { sort = usual.sort } = query
-  const { order = query.sort && query.sort !== usual.sort ? directionOf(sort) : usual.order } = query
-  const inOrder = sql`${sortColumns[sort]} ${order === 'desc' ? sql`desc` : sql`asc`}, p.id`
+  const inOrder = orderOf(query, usual)
   const [rows, counted] = await Promise.all([
     selectPostingRows(
       ctx,
@@ -55,7 +60,13 @@ export async function listPostings(
   )
 }
 
-const directionOf = (sort: Sort): Order => (sort === 'name' ? 'asc' : 'desc')
+// What is approved was published when it was reviewed: the order that an index keeps.
+function orderOf(query: Pick<PostingsQuery, 'sort' | 'order'>, usual: Usual): RawBuilder<unknown> {
+  const wanted = query.sort === 'reviewed' && usual.sort === 'published' ? 'published' : query.sort
+  const sort = wanted ?? usual.sort
+  const { order = sort === usual.sort ? usual.order : sort === 'name' ? 'asc' : 'desc' } = query
+  return order === 'desc' ? sql`${sortColumns[sort]} desc, p.id desc` : sql`${sortColumns[sort]}, p.id`
+}
 
 function narrowedBy({
   search,

@@ -6,7 +6,7 @@ import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { reachedBy, requireDocument, selectDocuments } from '../documents/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
-import { decidedBy, listHistory, listPostings, type PostingsQuery, shownTo } from './postings.queries.ts'
+import { decidedBy, listHistory, listPostings, type PostingsQuery, shownTo, type Usual } from './postings.queries.ts'
 import { reviewPosting } from './review.queries.ts'
 import { createPosting } from './use-cases/create-posting.ts'
 import { approvePosting, returnPosting } from './use-cases/decide-posting.ts'
@@ -14,7 +14,7 @@ import { sendPosting } from './use-cases/send-posting.ts'
 import { updatePosting } from './use-cases/update-posting.ts'
 import { withdrawPosting } from './use-cases/withdraw-posting.ts'
 
-const newestDecision = { sort: 'reviewed', order: 'desc' } as const
+const lastPublished = { sort: 'published', order: 'desc' } as const
 
 /** The calls of FilePosting for the staff; the public ones are the search's. */
 export function postingsRoutes(app: App): void {
@@ -22,14 +22,14 @@ export function postingsRoutes(app: App): void {
     listOfUnit(ctx, params.duId, sql`p.status = 'pending'`, { query, usual: { sort: 'sent', order: 'desc' } }),
   )
   serve(app, contract.listUnitPosted, (ctx, { params, query }) =>
-    listOfUnit(ctx, params.duId, sql`p.status = 'approved'`, { query, usual: newestDecision }),
+    listOfUnit(ctx, params.duId, sql`p.status = 'approved'`, { query, usual: lastPublished }),
   )
   serve(app, contract.listUnitReturned, (ctx, { params, query }) =>
-    listOfUnit(ctx, params.duId, sql`p.status = 'returned'`, { query, usual: newestDecision }),
+    listOfUnit(ctx, params.duId, sql`p.status = 'returned'`, { query, usual: { sort: 'reviewed', order: 'desc' } }),
   )
   serve(app, contract.listOfficeArchive, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
-    return listPostings(ctx, sql`p.status = 'approved' and ${reachedBy(ctx.actor)}`, query, newestDecision)
+    return listPostings(ctx, sql`p.status = 'approved' and ${reachedBy(ctx.actor)}`, query, lastPublished)
   })
   serve(app, contract.listToDecide, (ctx, { query }) =>
     listPostings(ctx, sql`p.status = 'pending' and ${decidedBy(ctx.actor)}`, query, { sort: 'sent', order: 'asc' }),
@@ -37,7 +37,7 @@ export function postingsRoutes(app: App): void {
   serve(app, contract.listDecided, (ctx, { query }) => {
     const { actor } = ctx
     const where = sql`p.status = 'approved' and ${decidedBy(actor)} and ${shownTo(actor)}`
-    return listPostings(ctx, where, query, newestDecision)
+    return listPostings(ctx, where, query, lastPublished)
   })
   serve(app, contract.listPostable, async (ctx, { query }) => listPostable(ctx, query))
   serve(app, contract.listPostingsOfDocument, async (ctx, { params }) => {
@@ -59,7 +59,7 @@ export function postingsRoutes(app: App): void {
   })
 }
 
-type Listing = { query: PostingsQuery; usual: { sort: 'sent' | 'reviewed'; order: 'asc' | 'desc' } }
+type Listing = { query: PostingsQuery; usual: Usual }
 
 async function listOfUnit(ctx: Context, unitId: number, status: RawBuilder<unknown>, { query, usual }: Listing) {
   requireOwnUnit(ctx, unitId)

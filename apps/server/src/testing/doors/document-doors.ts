@@ -26,12 +26,12 @@ export const documentDoors: Door[] = [
     rule: may.trashing,
     changes,
   },
-  { endpoint: contract.restoreDocument, input: byId, rule: may.restoring, changes },
-  { endpoint: contract.removeDocument, input: byId, rule: may.removing, changes },
+  { endpoint: contract.restoreDocument, input: byId, rule: may.restoringOrRemoving, changes },
+  { endpoint: contract.removeDocument, input: byId, rule: may.restoringOrRemoving, changes },
   {
     endpoint: contract.removeDocuments,
     input: ({ documentId }) => ({ body: [{ id: documentId }] }),
-    rule: may.removing,
+    rule: may.restoringOrRemoving,
     changes,
   },
   {

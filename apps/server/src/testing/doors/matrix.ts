@@ -21,6 +21,7 @@ export const states = [
   'classifiedAtSystem',
   'trashed',
   'trashedWithFolder',
+  'trashedClassified',
 ] as const
 export type State = (typeof states)[number]
 export type Outcome = 'done' | RefusalCode
@@ -43,6 +44,7 @@ const sights: Record<State, string> = {
   classifiedAtSystem: ' L    L    L        L       L    L   C',
   trashed: '            ·    ·    ·        ·       ·    C   C',
   trashedWithFolder: '  ·    ·    ·        ·       ·    C   C',
+  trashedClassified: '  ·    ·    ·        ·       ·    L   C',
 }
 const meaning: Record<string, Sight> = { '·': 'nothing', L: 'masked', M: 'metadata', C: 'contents' }
 
@@ -55,7 +57,7 @@ export function sight(actor: ActorName, state: State): Sight {
 export const isMember = (actor: ActorName) => actor === 'ana' || actor === 'ben'
 const isOwner = (actor: ActorName) => actor === 'ana'
 const isDecider = (actor: ActorName) => actor === 'approver' || actor === 'admin'
-export const isClassified = (state: State) => state.startsWith('classified')
+export const isClassified = (state: State) => /classified/i.test(state)
 export const isTrashed = (state: State) => state.startsWith('trashed')
 const isPending = (state: State) => state === 'pending' || state === 'classifiedPending'
 const isApproved = (state: State) => /at(Unit|Campus|System|Public)$/i.test(state)
@@ -110,8 +112,12 @@ export const replacing = byMembers(
   living(byOwnerIfClassified((_, state) => (isPending(state) ? 'FilesLocked' : 'done'))),
 )
 export const trashing = byMembers(living(byOwnerIfClassified((_, state) => (isPosted(state) ? 'Posted' : 'done'))))
-export const restoring = byMembers((_, state) => (isTrashed(state) ? 'done' : 'NotInTrash'))
-export const removing = restoring
+const fromTrash =
+  (then: Rule): Rule =>
+  (actor, state) =>
+    isTrashed(state) ? then(actor, state) : 'NotInTrash'
+/** Brought back, or deleted for good: nothing here is a record and in the trash. */
+export const restoringOrRemoving = byMembers(fromTrash(byOwnerIfClassified(done)))
 export const posting = byMembers(
   living(byOwnerIfClassified((_, state) => (hasPosting(state) ? 'AlreadyPosted' : 'done'))),
 )
@@ -175,6 +181,3 @@ export const withinOwnUnit =
   (rule: Rule): Rule =>
   (actor, state) =>
     actor === 'admin' ? 'NotYourDeliveryUnit' : rule(actor, state)
-
-/** What a unit's own page asks for by the unit's number. */
-export const ofUnit: Rule = (actor) => (isMember(actor) ? 'done' : 'NotYourDeliveryUnit')

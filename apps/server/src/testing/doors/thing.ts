@@ -93,7 +93,7 @@ async function put(caller: Caller, fields: Record<string, number>, file: GivenFi
 }
 
 async function trash(ana: Caller, thing: Thing, state: State): Promise<Thing> {
-  if (state === 'trashed') await ana.ask(contract.trashDocument, { params: { id: thing.documentId } })
+  if (state !== 'trashedWithFolder') await ana.ask(contract.trashDocument, { params: { id: thing.documentId } })
   else await ana.ask(contract.trashFolders, { body: [{ id: thing.folderId }] })
   return thing
 }
