@@ -20,9 +20,9 @@ begin
   return query select id, path, is_living from folders where id = any (p_folders);
 end $$;
 
--- p_folders[i] gains p_counts[i] documents and p_sizes[i] bytes (the bytes at every ancestor too). What comes to life
--- in a folder that went to the trash meanwhile is refused.
-create function add_to_folders(p_folders integer[], p_counts bigint[], p_sizes bigint[]) returns void
+-- p_folders[i] gains p_counts[i] documents and p_sizes[i] bytes (the bytes at every ancestor too), and was last changed
+-- at p_times[i] where that is later. What comes to life in a folder that went to the trash meanwhile is refused.
+create function add_to_folders(p_folders integer[], p_counts bigint[], p_sizes bigint[], p_times timestamptz[]) returns void
   language plpgsql as $$
 declare
   ways ltree[];
@@ -37,24 +37,26 @@ begin
     raise exception 'the folder is in the trash' using errcode = 'SP005';
   end if;
   with change as (
-    select w.way, c.folder_id, c.documents, c.size
-    from unnest(p_folders, p_counts, p_sizes) as c (folder_id, documents, size)
+    select w.way, c.folder_id, c.documents, c.size, c.changed_at
+    from unnest(p_folders, p_counts, p_sizes, p_times) as c (folder_id, documents, size, changed_at)
     join unnest(numbers, ways) as w (folder_id, way) using (folder_id)
   ), step as (
     select ancestor::integer as id, sum(size) as size,
-           sum(case when ancestor::integer = folder_id then documents else 0 end) as documents
+           sum(case when ancestor::integer = folder_id then documents else 0 end) as documents,
+           max(changed_at) filter (where ancestor::integer = folder_id) as changed_at
     from change, unnest(string_to_array(change.way::text, '.')) as ancestor
     group by 1
   )
   update folders f
-  set total_size = f.total_size + step.size, document_count = f.document_count + step.documents
+  set total_size = f.total_size + step.size, document_count = f.document_count + step.documents,
+      updated_at = greatest(f.updated_at, step.changed_at)
   from step where f.id = step.id and (step.size <> 0 or step.documents <> 0);
 end $$;
 
 create function documents_inserted() returns trigger language plpgsql as $$
 begin
-  perform add_to_folders(array_agg(folder_id), array_agg(n), array_agg(size))
-  from (select folder_id, count(*) as n, sum(total_size)::bigint as size from new_rows
+  perform add_to_folders(array_agg(folder_id), array_agg(n), array_agg(size), array_agg(changed_at))
+  from (select folder_id, count(*) as n, sum(total_size)::bigint as size, max(updated_at) as changed_at from new_rows
         where is_living and folder_id is not null group by folder_id) as change
   having count(*) > 0;
   return null;
@@ -64,12 +66,12 @@ create trigger documents_count_insert after insert on documents
 
 create function documents_updated() returns trigger language plpgsql as $$
 begin
-  perform add_to_folders(array_agg(folder_id), array_agg(n), array_agg(size))
+  perform add_to_folders(array_agg(folder_id), array_agg(n), array_agg(size), array_agg(changed_at))
   from (
-    select folder_id, sum(n)::bigint as n, sum(size)::bigint as size from (
-      select folder_id, 1 as n, total_size as size from new_rows where is_living and folder_id is not null
+    select folder_id, sum(n)::bigint as n, sum(size)::bigint as size, max(changed_at) as changed_at from (
+      select folder_id, 1 as n, total_size as size, updated_at as changed_at from new_rows where is_living and folder_id is not null
       union all
-      select folder_id, -1, -total_size from old_rows where is_living and folder_id is not null
+      select folder_id, -1, -total_size, null from old_rows where is_living and folder_id is not null
     ) as sides group by folder_id having sum(n) <> 0 or sum(size) <> 0
   ) as change
   having count(*) > 0;
@@ -80,8 +82,8 @@ create trigger documents_count_update after update on documents
 
 create function documents_deleted() returns trigger language plpgsql as $$
 begin
-  perform add_to_folders(array_agg(folder_id), array_agg(n), array_agg(size))
-  from (select folder_id, -count(*) as n, -sum(total_size)::bigint as size from old_rows
+  perform add_to_folders(array_agg(folder_id), array_agg(n), array_agg(size), array_agg(changed_at))
+  from (select folder_id, -count(*) as n, -sum(total_size)::bigint as size, null::timestamptz as changed_at from old_rows
         where is_living and folder_id is not null group by folder_id) as change
   having count(*) > 0;
   return null;

@@ -2,7 +2,7 @@ import * as contract from '@sinupan/contract'
 import { describe, expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
 
-const { people, nobody, university } = await startSinupan()
+const { people, nobody, university, clock } = await startSinupan()
 const { ana, ben, carla, dan, records, admin } = people
 const unit = university.units.admissions
 
@@ -99,6 +99,15 @@ describe('folders of a unit', () => {
     expect(moved.pathDetails.map((step) => step.name)).toEqual(['Move C', 'Move A', 'Move B'])
     await makeFolder('Move B', c.id)
     expect((await move([b.id], c.id)).body).toMatchObject({ code: 'NameTaken' })
+  })
+
+  test('were changed when something was last put into them', async () => {
+    const { id, updatedAt } = await makeFolder('Touched')
+    clock.pass({ hours: 1 })
+    const { createdAt } = await makeDocument('Newest', id)
+    const after = await ana.ask(contract.getFolder, { params: { id } })
+    expect(after.updatedAt).toBe(createdAt)
+    expect(Date.parse(after.updatedAt ?? '')).toBeGreaterThan(Date.parse(updatedAt ?? ''))
   })
 
   test('an update that was based on an older version is refused with the current folder', async () => {
