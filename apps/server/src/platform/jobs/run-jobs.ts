@@ -55,6 +55,7 @@ export async function runJobs(
         jobs.map((job) => job.data),
       )
     })
+    if (one.schedule) await boss.schedule(one.queue, one.schedule, {})
   }
 }
 

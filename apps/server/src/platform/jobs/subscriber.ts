@@ -15,6 +15,8 @@ export interface Subscriber {
   concurrency: number
   /** Jobs taken at once; the handler is called once with all of them. */
   batchSize: number
+  /** When it is due by itself, as a cron expression in UTC, once for all processes together. */
+  schedule?: string
   handle(ctx: Context, jobs: readonly unknown[]): Promise<void>
 }
 
@@ -35,10 +37,10 @@ export function worker<S extends z.ZodType>(
   queue: string,
   schema: S,
   handle: (ctx: Context, job: z.output<S>) => Promise<void>,
-  { concurrency = 1 }: Options = {},
+  { concurrency = 1, schedule }: Pick<Options, 'concurrency'> & { schedule?: string } = {},
 ): Subscriber {
   const one = async (ctx: Context, jobs: readonly unknown[]) => {
     for (const job of jobs) await handle(ctx, schema.parse(job))
   }
-  return { queue, on: [], concurrency, batchSize: 1, handle: one }
+  return { queue, on: [], concurrency, batchSize: 1, handle: one, ...(schedule ? { schedule } : {}) }
 }
