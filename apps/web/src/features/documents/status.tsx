@@ -13,6 +13,12 @@ export function statusOf(document: Pick<Document, 'status' | 'isClassified'>): S
   return document.isClassified ? 'classified' : undefined
 }
 
+/** A posting's state with its word. */
+export const postingWords = (status: Exclude<Document['status'], ''>) => ({
+  status: posted[status],
+  label: statusWords[posted[status]](),
+})
+
 export const statusWords = {
   posted: () => t('posted'),
   pending: () => t('pending'),

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '../../lib/api-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../lib/toast.tsx'
 
 /** Says in a toast what didn't happen, and why. A lost session has its own answer: the sign-in page. */
 export function tellFailure(title: string, error: unknown): void {

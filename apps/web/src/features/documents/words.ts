@@ -23,6 +23,7 @@ export const t = words('documents', {
   makeFolder: 'Create the folder',
   nameLabel: 'Name',
   description: 'Description',
+  downloadFailed: 'The download could not begin',
   refusedSome_one: '{{count}} of {{all}}: {{reason}}',
   refusedSome_other: '{{count}} of {{all}}: {{reason}}',
 })

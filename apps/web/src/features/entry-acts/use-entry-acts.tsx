@@ -10,17 +10,27 @@ import {
   IconPin,
   IconPinnedOff,
   IconReplace,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react'
 import { useInstitution } from '../../app/institution.tsx'
+import { useUnits } from '../../app/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
-import { documentName, type Entry, isPinned, refusedFor } from '../documents/index.ts'
+import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
+import {
+  documentEntry,
+  documentName,
+  type Entry,
+  isPinned,
+  refusedFor,
+  useDownloadEntries,
+} from '../documents/index.ts'
 import type { Act, Acts } from '../entry-list/index.ts'
 import { MoveDialog } from '../moving/index.ts'
+import { PostDialog } from '../postings/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import { useDownloadEntries } from './use-download-entries.ts'
 import { usePinEntries } from './use-pin-entries.ts'
 import { useTrashEntries } from './use-trash-entries.ts'
 import { t } from './words.ts'
@@ -36,6 +46,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
   const pin = usePinEntries()
   const trash = useTrashEntries()
   const { uploadLimit } = useInstitution()
+  const units = useUnits().all
   return (entries) => {
     const [only] = entries.length === 1 ? entries : []
     const pinned = entries.length > 0 && entries.every(isPinned)
@@ -54,6 +65,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
         : []),
     ]
     const sharing: Act[] = [
+      ...(only?.kind === 'document' ? postAct(only.document, units) : []),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
         : { id: 'pin', label: t('pin'), icon: IconPin, run: () => void pin(entries, true) },
@@ -70,6 +82,22 @@ const openAct = (entry: Entry, run: () => void): Act => ({
   shortcut: 'Enter',
   ...(entry.kind === 'document' && { refused: refusedFor([entry], 'read') }),
 })
+
+/** Posting is a unit's own act; a document of another unit, seen by a share, has none. */
+function postAct(document: Document, units: readonly DeliveryUnitRef[]): Act[] {
+  const unit = units.find((one) => one.id === document.deliveryUnitId)
+  if (!unit) return []
+  const custodian = { unitName: unit.name, campusName: unit.office.campus.campusName }
+  return [
+    {
+      id: 'post',
+      label: t('post'),
+      icon: IconSend,
+      run: () => openDialog((close) => <PostDialog document={document} custodian={custodian} onClose={close} />),
+      refused: refusedFor([documentEntry(document)], 'post'),
+    },
+  ]
+}
 
 const trashAct = (entries: readonly Entry[], run: () => void): Act => ({
   id: 'trash',
@@ -133,7 +161,7 @@ function replaceAct(document: Document, uploadLimit: number): Act {
     icon: IconReplace,
     run: () => void replace(),
     refused:
-      refusedFor([{ kind: 'document', id: '', document }], 'replace') ??
+      refusedFor([documentEntry(document)], 'replace') ??
       (file === undefined ? t('noFile') : others.length > 0 ? t('severalFiles') : undefined),
   }
 }

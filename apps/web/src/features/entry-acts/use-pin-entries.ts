@@ -1,5 +1,7 @@
+import { toast } from '../../lib/toast.tsx'
 import {
   type Entry,
+  entryName,
   isPinned,
   tellFailure,
   usePinDocument,
@@ -15,7 +17,7 @@ export function usePinEntries() {
   const unpinFolder = useUnpinFolder()
   const pinDocument = usePinDocument()
   const unpinDocument = useUnpinDocument()
-  return async (entries: readonly Entry[], shouldPin: boolean): Promise<void> => {
+  const pin = async (entries: readonly Entry[], shouldPin: boolean): Promise<void> => {
     const changing = entries.filter((entry) => isPinned(entry) !== shouldPin)
     const ask = (entry: Entry) => {
       if (entry.kind === 'folder') return (shouldPin ? pinFolder : unpinFolder)({ params: { id: entry.folder.id } })
@@ -23,8 +25,27 @@ export function usePinEntries() {
     }
     try {
       await Promise.all(changing.map(ask))
+      toast.done({
+        id: 'pin',
+        title: saying(changing, shouldPin),
+        action: { label: t('undo'), onPress: () => void pin(changing.map(turned), !shouldPin) },
+      })
     } catch (error) {
       tellFailure(shouldPin ? t('pinFailed') : t('unpinFailed'), error)
     }
   }
+  return pin
 }
+
+function saying(entries: readonly Entry[], isPin: boolean): string {
+  const [only, ...others] = entries
+  const count = entries.length
+  if (!only || others.length > 0) return isPin ? t('pinned', { count }) : t('unpinned', { count })
+  return isPin ? t('pinnedOne', { name: entryName(only) }) : t('unpinnedOne', { name: entryName(only) })
+}
+
+/** The entry as it is now that its pin was turned. */
+const turned = (entry: Entry): Entry =>
+  entry.kind === 'folder'
+    ? { ...entry, folder: { ...entry.folder, isPinned: !entry.folder.isPinned } }
+    : { ...entry, document: { ...entry.document, isPinned: !entry.document.isPinned } }

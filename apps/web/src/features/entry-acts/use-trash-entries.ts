@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../lib/toast.tsx'
 import {
   type Entry,
   entryName,

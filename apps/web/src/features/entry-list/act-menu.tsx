@@ -23,7 +23,7 @@ export function ActItems({ acts }: { acts: Acts }) {
             onClick={run}
             shortcut={shortcut}
             refused={refused}
-            danger={danger ?? false}
+            danger={danger === true && !refused}
           >
             {label}
           </MenuAct>
@@ -80,7 +80,7 @@ function ActSheet({ title, acts, onClose }: Omit<ActMenuProps, 'at'>) {
                 key={id}
                 icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
                 refused={refused}
-                danger={danger ?? false}
+                danger={danger === true && !refused}
                 onClick={() => {
                   onClose()
                   run()

@@ -3,7 +3,7 @@ import { monitorForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/a
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled'
 import { useEffect, useRef } from 'react'
 import { useInstitution } from '../../app/institution.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../lib/toast.tsx'
 import { type Entry, refusedFor } from '../documents/index.ts'
 import { entriesOfDrop, uploadInto, walkEntries } from '../uploads/index.ts'
 import { useAttachments } from './attachments.ts'

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../lib/toast.tsx'
 import { type Entry, entryName, tellFailure, useMoveDocuments, useMoveFolders } from '../documents/index.ts'
 import { movable, type Step, wayBack } from './way-back.ts'
 import { t } from './words.ts'

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Into } from '../../app/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
+import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
 import type { Place } from '../documents/index.ts'
 import { ActMenu, ListSelectionBar, useLasso } from '../entry-list/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
@@ -37,7 +38,12 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
   const name = folder?.name ?? (place?.id === 0 ? t('myOffice') : '')
   const here = { id: place?.id ?? 0, unitId, name }
   const add = useAddActs(here)
-  const { acts, menu, onMenu, onEmptyMenu, closeMenu, onOpen } = useFolderCommands(list, add.acts)
+  const details = useDetails({
+    shown: view.details,
+    show: (id) => change({ details: id }),
+    chosen: selecting.ids,
+  })
+  const { acts, menu, onMenu, onEmptyMenu, closeMenu, onOpen } = useFolderCommands(list, add.acts, details.open)
   const area = useRef<HTMLDivElement>(null)
   const lasso = useLasso(area, selecting)
   const placeRef = usePlaceRefs(useDrops())
@@ -92,6 +98,17 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
       </div>
       <Foot list={list} />
       {menu && <ActMenu {...menu} onClose={closeMenu} />}
+      {view.details && (
+        <DetailsPane entryId={view.details} listed={list.find(view.details)} onOpen={onOpen} onClose={details.close} />
+      )}
+      {view.preview !== undefined && (
+        <DocumentPreview
+          id={view.preview}
+          entries={list.entries}
+          onGo={(preview) => change({ preview })}
+          onClose={() => change({ preview: undefined })}
+        />
+      )}
       <PhoneAdd add={add} isHidden={chosen.length > 0} />
     </>
   )

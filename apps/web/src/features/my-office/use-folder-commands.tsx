@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../lib/toast.tsx'
 import { type Entry, entryName } from '../documents/index.ts'
 import { useEntryActs } from '../entry-acts/index.ts'
 import { type Acts, type ListCommand, type MenuPlace, onlyThis, rowElement, useListKeys } from '../entry-list/index.ts'
@@ -17,11 +17,10 @@ interface OpenMenu {
 }
 
 /** What keys, menus and double clicks do in a folder. */
-export function useFolderCommands(list: FolderList, addActs: Acts) {
+export function useFolderCommands(list: FolderList, addActs: Acts, showDetails: (entry: Entry) => void) {
   const { view, change, selecting, chosen, find, order } = list
   const navigate = useNavigate()
   const [menu, setMenu] = useState<OpenMenu>()
-  const showDetails = (entry: Entry) => change({ details: entry.id })
   const open = (entry: Entry) => {
     if (entry.kind === 'document') return change({ preview: entry.document.id }, { replace: false })
     const search = sortQuery(view)

@@ -1,6 +1,6 @@
 import { createFolders } from '@sinupan/contract'
 import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../lib/toast.tsx'
 import { type Place, tellFailure } from '../documents/index.ts'
 import { refusalOfFile } from './check-file.ts'
 import { pump } from './upload-queue.ts'

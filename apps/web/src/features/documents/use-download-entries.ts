@@ -1,4 +1,6 @@
-import { type Entry, idsOf, tellFailure, usePrepareDownload } from '../documents/index.ts'
+import { usePrepareDownload } from './documents.api.ts'
+import { type Entry, idsOf } from './entry.ts'
+import { tellFailure } from './tell.ts'
 import { t } from './words.ts'
 
 /** Fetches files: one as itself, more as a zip. The address is good for a minute and needs no bearer. */

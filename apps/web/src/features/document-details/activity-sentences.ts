@@ -1,0 +1,56 @@
+import type { listActivity, ResponseOf } from '@sinupan/contract'
+import { nameOfPerson } from './people-names.ts'
+import { t } from './words.ts'
+
+export type Activity = ResponseOf<typeof listActivity>['items'][number]
+type Say = (who: string, payload: Activity['payload']) => string
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const fieldWords: Record<string, () => string> = {
+  description: () => t('theDescription'),
+  categoryId: () => t('theCategory'),
+  documentDate: () => t('theDate'),
+  tags: () => t('theTags'),
+  isClassified: () => t('theClassification'),
+  accessLevelId: () => t('theLevel'),
+  note: () => t('theNote'),
+  fileLocationId: () => t('thePlace'),
+}
+const list = new Intl.ListFormat('en')
+const fieldsOf = (fields: unknown): string =>
+  list.format((Array.isArray(fields) ? fields : []).map((field) => fieldWords[String(field)]?.() ?? String(field)))
+
+/** One sentence for each fact of a document. */
+const sentences: Record<string, Say> = {
+  'document.added': (who) => t('added', { who }),
+  'document.renamed': (who, { from, to }) => t('renamed', { who, from: text(from), to: text(to) }),
+  'document.described': (who, { fields }) => t('described', { who, fields: fieldsOf(fields) }),
+  'document.moved': (who) => t('movedIt', { who }),
+  'document.copied': (who) => t('copiedIt', { who }),
+  'document.trashed': (who, { within }) => (within ? t('trashedWithin', { who }) : t('trashedIt', { who })),
+  'document.restored': (who) => t('restoredIt', { who }),
+  'document.removed': (who) => t('removedIt', { who }),
+  'file.added': (who, { fileName }) => t('fileAdded', { who, file: text(fileName) }),
+  'file.replaced': (who, { fileName, versionNo }) =>
+    t('fileReplaced', { who, file: text(fileName), number: text(versionNo) }),
+  'file.removed': (who, { fileName }) => t('fileRemoved', { who, file: text(fileName) }),
+  'file.version-restored': (who, { fileName, versionNo }) =>
+    t('fileVersionRestored', { who, file: text(fileName), number: text(versionNo) }),
+  'posting.sent': (who, { round, unpublished }) =>
+    unpublished
+      ? t('postingUnpublished', { who })
+      : Number(round) > 1
+        ? t('postingAgain', { who })
+        : t('postingSent', { who }),
+  'posting.approved': (who) => t('postingApproved', { who }),
+  'posting.returned': (who, { reason }) => t('postingReturned', { who, reason: text(reason) }),
+  'posting.changed': (who, { fields }) => t('postingChanged', { who, fields: fieldsOf(fields) }),
+  'posting.withdrawn': (who) => t('postingWithdrawn', { who }),
+}
+
+/** What happened, in one sentence; of a fact that this page doesn't know, its name. */
+export function sentenceOf({ name, actor, payload }: Pick<Activity, 'name' | 'actor' | 'payload'>): string {
+  const who = nameOfPerson(actor)
+  return sentences[name]?.(who, payload) ?? t('otherFact', { who, fact: name.replace(/[.-]/g, ' ') })
+}

@@ -1,0 +1,133 @@
+import { Switch } from '@mantine/core'
+import { type DocumentDetails, updateDocument } from '@sinupan/contract'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { formatCalendarDate } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import { documentEntry, keptUntil, refusedFor, retentionRule } from '../documents/index.ts'
+import { CategoryEdit } from './category-edit.tsx'
+import classes from './document-details.module.css'
+import { Editable } from './editable.tsx'
+import { type EditedField, valueIn } from './edited-field.ts'
+import { FileFacts } from './file-facts.tsx'
+import { TagsFact } from './tags-fact.tsx'
+import { TextEdit } from './text-edit.tsx'
+import { type DocumentChange, useSaveDocument } from './use-save-document.tsx'
+import { t } from './words.ts'
+
+/** A part of the contract's own schema, for one field. */
+const allows = (field: 'name' | 'description') =>
+  z.unknown().refine((value) => updateDocument.body.safeParse({ [field]: value }).success, t('notAllowed'))
+const optionalDate = z.union([z.literal(''), z.iso.date()])
+
+/** What is said about a document, each fact changed where it stands. */
+export function DocumentFacts({ document }: { document: DocumentDetails }) {
+  const { save } = useSaveDocument(document)
+  const refused = refusedFor([documentEntry(document)], 'edit')
+  const keep = (field: EditedField, change: DocumentChange) => void save(field, change)
+  const kept = keptUntil(document)
+  const { description, documentCategory, documentDate } = document
+  return (
+    <FactList>
+      <Fact label={t('name')}>
+        <Editable
+          label={t('changeName')}
+          refused={refused}
+          edit={(close) => (
+            <TextEdit
+              label={t('name')}
+              value={document.name}
+              schema={allows('name')}
+              onSave={(name) => save('name', { name })}
+              onClose={close}
+            />
+          )}
+        >
+          {document.name}
+        </Editable>
+      </Fact>
+      <Fact label={t('description')}>
+        <Editable
+          label={t('changeDescription')}
+          refused={refused}
+          isQuiet={!description}
+          edit={(close) => (
+            <TextEdit
+              label={t('description')}
+              value={description ?? ''}
+              schema={allows('description')}
+              isLong
+              onSave={(text) => save('description', { description: text })}
+              onClose={close}
+            />
+          )}
+        >
+          {valueIn(document, 'description')}
+        </Editable>
+      </Fact>
+      <Fact label={t('category')}>
+        <Editable
+          label={t('changeCategory')}
+          refused={refused}
+          isQuiet={!documentCategory}
+          edit={(close) => (
+            <CategoryEdit
+              value={documentCategory?.id}
+              onSave={(id) => id !== (documentCategory?.id ?? null) && keep('category', { documentCategoryId: id })}
+              onClose={close}
+            />
+          )}
+        >
+          {valueIn(document, 'category')}
+        </Editable>
+      </Fact>
+      <Fact label={t('date')}>
+        <Editable
+          label={t('changeDate')}
+          refused={refused}
+          isQuiet={!documentDate}
+          edit={(close) => (
+            <TextEdit
+              label={t('date')}
+              value={documentDate ?? ''}
+              schema={optionalDate}
+              type="date"
+              onSave={(date) => save('documentDate', { documentDate: date || null })}
+              onClose={close}
+            />
+          )}
+        >
+          {documentDate ? formatCalendarDate(documentDate) : t('none')}
+        </Editable>
+      </Fact>
+      <Fact label={t('keptUntil')} line={retentionRule(document)}>
+        <span className={kept.isQuiet ? classes.quiet : undefined}>{kept.text}</span>
+      </Fact>
+      <Fact label={t('tags')}>
+        <TagsFact document={document} refused={refused} onSave={(tagIds) => keep('tags', { tagIds })} />
+      </Fact>
+      {document.path !== null && (
+        <Fact label={t('folder')}>
+          <Link
+            className={classes.link}
+            to={document.fileFolderId ? paths.folder(String(document.fileFolderId)) : paths.myOffice()}
+          >
+            {document.path.replaceAll(' / ', ' › ')}
+          </Link>
+        </Fact>
+      )}
+      <Fact label={t('classified')}>
+        <Switch
+          aria-label={t('classified')}
+          checked={document.isClassified}
+          disabled={refused !== undefined}
+          title={refused}
+          onChange={(event) => keep('isClassified', { isClassified: event.currentTarget.checked })}
+        />
+        <span className={classes.sentence}>{document.isClassified ? t('classifiedLine') : t('notClassifiedLine')}</span>
+      </Fact>
+      <FileFacts files={document.fileManagerFiles} />
+    </FactList>
+  )
+}
