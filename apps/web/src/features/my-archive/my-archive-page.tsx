@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import { Into } from '../../app/slots.tsx'
+import { useUnit } from '../../app/unit.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useTitle } from '../../lib/title.ts'
+import { useIsPhone } from '../../ui/media.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { countQuery } from './my-archive.api.ts'
+import { archiveTabs, useArchivePlace } from './place.ts'
+import { PhonePostButton, PostButton } from './post-button.tsx'
+import { PostingList } from './posting-list.tsx'
+import { t } from './words.ts'
+
+const panel = 'my-archive-list'
+
+/** What this unit sent to be posted: pending, posted, returned. */
+export function MyArchivePage() {
+  useTitle(t('title'))
+  const unit = useUnit()
+  const phone = useIsPhone()
+  const place = useArchivePlace()
+  const counts = useQueries({ queries: archiveTabs.map((tab) => countQuery(tab, unit.id)) })
+  const countOf = (index: number) => {
+    const total = counts[index]?.data?.total
+    return total === undefined ? undefined : formatCount(total)
+  }
+  return (
+    <>
+      <Into slot="title">
+        <h1>{t('title')}</h1>
+      </Into>
+      <ScreenHeader
+        title={t('title')}
+        wide
+        actions={<PostButton />}
+        phoneActions={null}
+        tabs={
+          <TabBar
+            label={t('tabs', { unit: unit.name })}
+            tabs={archiveTabs.map((id, index) => ({ id, label: t(id), count: countOf(index) }))}
+            active={place.tab}
+            panelId={panel}
+            onChange={(tab) => place.go({ tab, page: 0, postingId: undefined })}
+          />
+        }
+      />
+      <PostingList key={`${unit.id} ${place.tab}`} id={panel} unitId={unit.id} place={place} />
+      {phone && <PhonePostButton />}
+    </>
+  )
+}

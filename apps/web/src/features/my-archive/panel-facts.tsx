@@ -1,0 +1,33 @@
+import type { Posting } from '@sinupan/contract'
+import { formatCalendarDate, formatDay } from '../../lib/format.ts'
+import { fullName } from '../../lib/stored-user.ts'
+import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import { keptUntil } from '../documents/index.ts'
+import { ordinal } from '../postings/index.ts'
+import classes from './my-archive.module.css'
+import { t } from './words.ts'
+
+/** Who sent it, who decided, and what it is. */
+export function PanelFacts({ posting }: { posting: Posting }) {
+  const { fileManager, requestedBy, reviewedBy, note, round, sentAt, publishedAt, status } = posting
+  const { documentCategory, documentDate } = fileManager
+  return (
+    <div className={classes.facts}>
+      <FactList>
+        <Fact label={t('sentBy')} line={formatDay(sentAt)}>
+          {requestedBy ? fullName(requestedBy) : t('somebody')}
+        </Fact>
+        {status === 'approved' && publishedAt && (
+          <Fact label={t('decidedBy')} line={formatDay(publishedAt)}>
+            {reviewedBy ? fullName(reviewedBy) : t('somebody')}
+          </Fact>
+        )}
+        {round > 1 && <Fact label={t('round')}>{ordinal(round)}</Fact>}
+        <Fact label={t('category')}>{documentCategory?.category ?? t('none')}</Fact>
+        <Fact label={t('date')}>{documentDate ? formatCalendarDate(documentDate) : t('none')}</Fact>
+        <Fact label={t('keptUntil')}>{keptUntil(fileManager).text}</Fact>
+        {note && <Fact label={t('note')}>{t('quoted', { text: note })}</Fact>}
+      </FactList>
+    </div>
+  )
+}

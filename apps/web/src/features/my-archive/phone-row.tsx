@@ -1,0 +1,26 @@
+import type { Posting } from '@sinupan/contract'
+import { formatDay } from '../../lib/format.ts'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { MiddleName } from '../../ui/middle-name.tsx'
+import type { PhoneRow } from '../../ui/table/columns.ts'
+import { documentKind, documentName } from '../documents/index.ts'
+import { waitingShort } from '../postings/index.ts'
+import classes from './my-archive.module.css'
+import { t } from './words.ts'
+
+/** A posting as a row on a phone. */
+export function phoneRow(posting: Posting): PhoneRow {
+  return {
+    icon: <FileIcon kind={documentKind(posting.fileManager)} size={24} />,
+    name: <MiddleName name={documentName(posting.fileManager)} />,
+    meta: <span className={classes.phoneMeta}>{metaOf(posting)}</span>,
+  }
+}
+
+function metaOf({ status, accessLevel, sentAt, publishedAt, reviewedAt, returnReason }: Posting): string {
+  const level = accessLevel.access
+  if (status === 'pending') return t('metaPending', { level, waiting: waitingShort(sentAt) })
+  const day = formatDay(publishedAt ?? reviewedAt ?? sentAt)
+  if (status === 'approved') return t('metaPosted', { level, day })
+  return t('metaReturned', { day, reason: returnReason ?? level })
+}

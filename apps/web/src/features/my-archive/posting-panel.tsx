@@ -1,0 +1,115 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Posting } from '@sinupan/contract'
+import { IconArrowBackUp, IconFolder, IconSend, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatDay } from '../../lib/format.ts'
+import { fullName } from '../../lib/stored-user.ts'
+import { Thumbnail } from '../../ui/cards/thumbnail.tsx'
+import { DetailsPanel, PanelSection } from '../../ui/details/details-panel.tsx'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { documentKind, documentName } from '../documents/index.ts'
+import { inFolder } from '../open-document/index.ts'
+import { usePostingChange, useUnitActs, WhoMaySee } from '../postings/index.ts'
+import classes from './my-archive.module.css'
+import { PanelFacts } from './panel-facts.tsx'
+import { t } from './words.ts'
+
+interface PostingPanelProps {
+  posting: Posting
+  onPreview: () => void
+  onClose: () => void
+}
+
+/** All of a posting: why it came back, who may see it, what its unit may do. */
+export function PostingPanel({ posting, onPreview, onClose }: PostingPanelProps) {
+  const { fileManager } = posting
+  const kind = documentKind(fileManager)
+  const change = usePostingChange(posting)
+  return (
+    <DetailsPanel
+      label={t('details')}
+      icon={<FileIcon kind={kind} />}
+      name={documentName(fileManager)}
+      closeLabel={t('close')}
+      onClose={onClose}
+      preview={
+        <UnstyledButton className={classes.preview} aria-label={t('open')} onClick={onPreview}>
+          <Thumbnail kind={kind} src={fileManager.thumbnailUrl ?? undefined} />
+        </UnstyledButton>
+      }
+    >
+      <Reason posting={posting} />
+      <Acts posting={posting} />
+      <PanelSection title={t('whoMaySee')}>
+        <WhoMaySee posting={posting} change={change} />
+      </PanelSection>
+      <PanelFacts posting={posting} />
+    </DetailsPanel>
+  )
+}
+
+function Reason({ posting: { status, returnReason, reviewedBy, reviewedAt } }: { posting: Posting }) {
+  if (status !== 'returned' || !returnReason) return null
+  return (
+    <PanelSection title={t('reason')}>
+      <div className={classes.reason}>
+        <p>{t('quoted', { text: returnReason })}</p>
+        {reviewedAt && (
+          <p className={classes.reasonBy}>
+            {t('returnedBy', { name: reviewedBy ? fullName(reviewedBy) : t('somebody'), day: formatDay(reviewedAt) })}
+          </p>
+        )}
+      </div>
+    </PanelSection>
+  )
+}
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': 'true' } as const
+
+function Acts({ posting }: { posting: Posting }) {
+  const { sendAgain, unpublish, withdraw, isPending } = useUnitActs(posting)
+  const refused = [sendAgain, unpublish, withdraw].flatMap((act) => act?.refused ?? [])[0]
+  return (
+    <div className={classes.acts}>
+      {sendAgain && (
+        <Button
+          leftSection={<IconSend {...icon} />}
+          loading={isPending}
+          disabled={sendAgain.refused !== undefined}
+          onClick={sendAgain.run}
+        >
+          {t('sendAgain')}
+        </Button>
+      )}
+      {unpublish && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp {...icon} />}
+          disabled={unpublish.refused !== undefined}
+          onClick={unpublish.run}
+        >
+          {t('takeBack')}
+        </Button>
+      )}
+      {withdraw && (
+        <Button
+          variant="default"
+          leftSection={<IconX {...icon} />}
+          disabled={withdraw.refused !== undefined}
+          onClick={withdraw.run}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFolder {...icon} />}
+        component={Link}
+        to={inFolder(posting.fileManager)}
+      >
+        {t('showInFolder')}
+      </Button>
+      {refused && <p className={classes.refused}>{refused}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { inFolder } from './address.ts'
+export { DocumentFacts } from './document-facts.tsx'
+export { DocumentOverlay } from './document-overlay.tsx'
