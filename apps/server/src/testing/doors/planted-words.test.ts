@@ -2,7 +2,7 @@ import * as contract from '@sinupan/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../caller.ts'
 import { startSinupan } from '../sinupan.ts'
-import { type ActorName, actors, states } from './matrix.ts'
+import { type ActorName, actors, isMember, states } from './matrix.ts'
 import { askAbout, askLists, type Kind, kinds, mayFind, mayKnow, type PlantedThing, plant, textOf } from './planted.ts'
 
 /**
@@ -51,7 +51,9 @@ describe.each(actors)('%s', (actor) => {
   })
 
   test('finds by the words that they may know, and by no others', async () => {
-    for (const { state, words, documentId } of things)
+    for (const { state, words, documentId, folderId } of things) {
+      const isFolderFound = isMember(actor) && state !== 'trashedWithFolder'
+      expect([state, await findInside(words.folder)]).toEqual([state, isFolderFound ? [folderId] : []])
       for (const kind of ['name', 'description', 'fileName', 'text', 'earlierText', 'note'] as const) {
         const isWanted = mayFind(actor, state, kind) && kind !== 'earlierText' && kind !== 'note'
         const expected = isWanted ? [documentId] : []
@@ -59,6 +61,7 @@ describe.each(actors)('%s', (actor) => {
         const isPublic = isWanted && state === 'atPublic'
         expect([state, kind, await countInPublic(words[kind])]).toEqual([state, kind, isPublic ? 1 : 0])
       }
+    }
   })
 
   test('is suggested no word by a misspelt one that they may not know', async () => {
