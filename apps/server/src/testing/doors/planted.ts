@@ -131,8 +131,6 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
     ...[{ fileManagerIds: [documentId] }, { fileFolderIds: [folderId] }, { fileIds: [earlierFileId] }].map((body) =>
       caller.call(contract.prepareDownload, { body }),
     ),
-    // Names that are taken tell that something is there.
-    caller.call(contract.createFolder, { params: { duId }, body: { name: thing.words.folder, parentId: folderId } }),
   ])
   return answers.map(textOf).join('\n')
 }
