@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import { list, number, object, optional, type Read, readOr, someText, text } from './shape.ts'
 import { storedPreferences } from './stored-preferences.ts'
 import { storedUser } from './stored-user.ts'
 
 const entries = {
   USER: storedUser,
-  TOKEN: z.string().min(1),
-  ACCESSLIST: z.string().min(1),
+  TOKEN: someText,
+  ACCESSLIST: someText,
   USER_PREFERENCE: storedPreferences,
-  BREADCRUMBS: z.array(z.object({ id: z.string(), name: z.string(), to: z.string().optional() })),
-  SEARCH_HISTORY: z.array(z.object({ id: z.number(), search: z.string() })),
+  BREADCRUMBS: list(object({ id: text, name: text, to: optional(text) })),
+  SEARCH_HISTORY: list(object({ id: number, search: text })),
 }
 
 /** The keys of the specification, section 9. */
 export type StoreKey = keyof typeof entries
-export type Stored<K extends StoreKey> = z.output<(typeof entries)[K]>
+export type Stored<K extends StoreKey> = Read<(typeof entries)[K]>
 
 const plainTexts: readonly StoreKey[] = ['TOKEN', 'ACCESSLIST']
 const storage = usableStorage()
@@ -24,13 +24,13 @@ const listeners = new Set<() => void>()
 /** What the browser keeps under the specification's keys. What was tampered with or is of another release is absent. */
 export const localStore = {
   get<K extends StoreKey>(key: K): Stored<K> | undefined {
-    const text = storage.getItem(key)
-    if (text === null) return undefined
+    const kept = storage.getItem(key)
+    if (kept === null) return undefined
     const known = read.get(key)
     // The same text gives the same object, so that React sees no change where there is none.
-    if (known?.text === text) return known.value as Stored<K> | undefined
-    const value = parse(key, text)
-    read.set(key, { text, value })
+    if (known?.text === kept) return known.value as Stored<K> | undefined
+    const value = parse(key, kept)
+    read.set(key, { text: kept, value })
     return value
   },
   set<K extends StoreKey>(key: K, value: Stored<K>): void {
@@ -57,10 +57,10 @@ const tell = () => {
 }
 globalThis.addEventListener?.('storage', tell)
 
-function parse<K extends StoreKey>(key: K, text: string): Stored<K> | undefined {
+function parse<K extends StoreKey>(key: K, kept: string): Stored<K> | undefined {
   try {
-    const value: unknown = plainTexts.includes(key) ? text : JSON.parse(text)
-    return entries[key].safeParse(value).data as Stored<K> | undefined
+    const value: unknown = plainTexts.includes(key) ? kept : JSON.parse(kept)
+    return readOr<unknown>(entries[key], value) as Stored<K> | undefined
   } catch {
     return undefined
   }

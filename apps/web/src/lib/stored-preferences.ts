@@ -1,4 +1,17 @@
-import { z } from 'zod'
+import {
+  between,
+  either,
+  flag,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Read,
+  record,
+  text,
+  whole,
+} from './shape.ts'
 
 /** The lists whose layout is remembered (specification, section 3: view preferences). */
 export const layoutScreens = [
@@ -13,32 +26,32 @@ export const layoutScreens = [
 ] as const
 export type LayoutScreen = (typeof layoutScreens)[number]
 
-const layout = z.enum(['grid', 'table'])
-const groupBy = z.enum(['none', 'type', 'category', 'date'])
-const pageSize = z.union([z.number().int().min(1).max(200), z.literal('scroll')])
-export type Layout = z.output<typeof layout>
-export type GroupBy = z.output<typeof groupBy>
+const layout = oneOf('grid', 'table')
+const groupBy = oneOf('none', 'type', 'category', 'date')
+const pageSize = either(between(1, 200), oneOf('scroll'))
+export type Layout = Read<typeof layout>
+export type GroupBy = Read<typeof groupBy>
 /** Rows a page, or `scroll` for one continuous list. */
-export type PageSize = z.output<typeof pageSize>
+export type PageSize = Read<typeof pageSize>
 
 /** USER_PREFERENCE. Every part is optional: what a person never chose isn't kept. */
-export const storedPreferences = z.object({
-  layout: z.partialRecord(z.enum(layoutScreens), layout).optional(),
-  groupBy: z.partialRecord(z.enum(layoutScreens), groupBy).optional(),
-  pageSize: z.record(z.string(), pageSize).optional(),
-  rail: z
-    .object({
-      width: z.number().optional(),
+export const storedPreferences = object({
+  layout: optional(record(layout, layoutScreens)),
+  groupBy: optional(record(groupBy, layoutScreens)),
+  pageSize: optional(record(pageSize)),
+  rail: optional(
+    object({
+      width: optional(number),
       /** Whether it is open, by kind of screen: 'usual', or the id of one that needs the width. */
-      open: z.record(z.string(), z.boolean()).optional(),
-      folded: z.array(z.string()).optional(),
-    })
-    .optional(),
+      open: optional(record(flag)),
+      folded: optional(list(text)),
+    }),
+  ),
   /** Whether the details panel opens with a choice where it has its place. */
-  details: z.boolean().optional(),
+  details: optional(flag),
   /** By unit: the folders that are open in the tree. */
-  openFolders: z.record(z.string(), z.array(z.string())).optional(),
-  theme: z.enum(['light', 'dark', 'auto']).optional(),
-  deliveryUnitId: z.number().int().optional(),
+  openFolders: optional(record(list(text))),
+  theme: optional(oneOf('light', 'dark', 'auto')),
+  deliveryUnitId: optional(whole),
 })
-export type Preferences = z.output<typeof storedPreferences>
+export type Preferences = Read<typeof storedPreferences>

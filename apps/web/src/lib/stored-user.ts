@@ -1,29 +1,33 @@
-import { deliveryUnitRef, type User } from '@sinupan/contract'
-import { z } from 'zod'
+import type { User } from '@sinupan/contract'
+import { flag, list, object, orNull, type Read, text, whole } from './shape.ts'
+
+const campus = object({ id: whole, campusName: text, shortName: text })
+const office = object({ id: whole, name: text, shortName: text, campus })
+const deliveryUnit = object({ id: whole, name: text, isCRU: flag, office })
 
 /** The session's person as USER keeps it (specification, section 3), with the flags that menus and guards ask for. */
-export const storedUser = z.object({
-  userId: z.string(),
-  userName: z.string(),
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  email: z.string(),
-  emailConfirm: z.boolean(),
-  position: z.string().nullable(),
-  deliveryUnit: deliveryUnitRef.nullable(),
-  deliveryUnits: z.array(deliveryUnitRef),
-  deliveryUnitIds: z.array(z.number().int()),
-  isAdmin: z.boolean(),
-  isCru: z.boolean(),
-  isApprover: z.boolean(),
+export const storedUser = object({
+  userId: text,
+  userName: text,
+  firstName: text,
+  middleName: orNull(text),
+  lastName: text,
+  email: text,
+  emailConfirm: flag,
+  position: orNull(text),
+  deliveryUnit: orNull(deliveryUnit),
+  deliveryUnits: list(deliveryUnit),
+  deliveryUnitIds: list(whole),
+  isAdmin: flag,
+  isCru: flag,
+  isApprover: flag,
 })
 
-export type StoredUser = z.output<typeof storedUser>
+export type StoredUser = Read<typeof storedUser>
 export type DeliveryUnitRef = NonNullable<StoredUser['deliveryUnit']>
 
 /** What USER keeps of the server's user. */
-export const toStoredUser = (user: User): StoredUser => storedUser.parse({ ...user, userId: user.id })
+export const toStoredUser = (user: User): StoredUser => storedUser.read({ ...user, userId: user.id })
 
 export const fullName = ({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
