@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -13,16 +13,12 @@ const toGzip = promisify(gzip)
 
 /** Leaves a .br and a .gz beside each built file that shrinks by it; the server sends those (`preCompressed`). */
 export function compressed(): Plugin {
-  let folder = ''
   return {
     name: 'compressed',
     apply: 'build',
-    configResolved: (config) => {
-      folder = join(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const names = await readdir(folder, { recursive: true })
-      await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))))
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => compressible.test(name))
+      await Promise.all(names.map((name) => compress(join(dir, name))))
     },
   }
 }

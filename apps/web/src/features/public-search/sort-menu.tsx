@@ -1,6 +1,4 @@
-import '../../ui/mantine-more.css'
-import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import classes from './results.module.css'
 import { changed, type SearchState, sorts } from './search-state.ts'
 import { t } from './words.ts'
@@ -11,38 +9,27 @@ interface SortMenuProps {
   phone?: boolean
 }
 
-/** In which order: its words are the order now. Without words to match there is no best match. */
+/** In which order; the browser's own list, which every phone shows well. Without words there is no best match. */
 export function SortMenu({ state, onChange, phone }: SortMenuProps) {
   const now = state.sort ?? (state.search ? 'relevance' : 'newest')
   const choices = state.search ? sorts : sorts.filter((sort) => sort !== 'relevance')
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <Button
-          variant={phone ? 'default' : 'subtle'}
-          color="gray"
-          size={phone ? 'sm' : 'xs'}
-          className={phone ? undefined : classes.sort}
-          style={{ fontSize: 14 }}
-          aria-label={`${t(now)}, ${t('sort')}`}
-          rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden="true" />}
-        >
-          {t(now)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <span className={classes.sort} data-phone={phone || undefined}>
+      <select
+        aria-label={t('sort')}
+        value={now}
+        onChange={(event) => {
+          const sort = sorts.find((one) => one === event.currentTarget.value)
+          if (sort) onChange(changed(state, { sort }))
+        }}
+      >
         {choices.map((sort) => (
-          <Menu.Item
-            key={sort}
-            role="menuitemradio"
-            aria-checked={sort === now}
-            rightSection={sort === now && <IconCheck size={16} stroke={1.8} aria-hidden="true" />}
-            onClick={() => onChange(changed(state, { sort }))}
-          >
+          <option key={sort} value={sort}>
             {t(sort)}
-          </Menu.Item>
+          </option>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </select>
+      <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
+    </span>
   )
 }

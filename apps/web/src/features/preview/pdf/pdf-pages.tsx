@@ -57,38 +57,40 @@ export function PdfPages({ pdf, first, page = 1, find: asked = '', onStale }: Pd
   return (
     <div className={classes.viewer}>
       {!isPhone && pdf.numPages > 1 && <PageStrip pdf={pdf} size={first} current={current} onPage={goTo} />}
-      <section
-        ref={scroller}
-        className={classes.scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-        aria-label={t('pages')}
-        onScroll={pages.look}
-      >
-        <div className={classes.column} style={{ height: layout.height, width: layout.width + 48 }}>
-          {pages.isMeasured &&
-            pages.shown.map((index) => (
-              <PdfPage
-                key={index}
-                pdf={pdf}
-                index={index}
-                scale={share * (96 / 72)}
-                box={{
-                  top: layout.tops[index] ?? 0,
-                  width: layout.widths[index] ?? 0,
-                  height: layout.heights[index] ?? 0,
-                }}
-                matches={find.pages.get(index) ?? none}
-                current={find.current?.page === index ? find.current.match : undefined}
-                on={on}
-              />
-            ))}
-        </div>
-      </section>
-      <PageControl current={current} count={pdf.numPages} onPage={goTo} zoom={zoomControl} />
-      {bar.isOpen && (
-        <FindBar query={bar.query} onQuery={bar.setQuery} find={find} onClose={bar.close} asked={bar.asked} />
-      )}
+      <div className={classes.middle}>
+        <section
+          ref={scroller}
+          className={classes.scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          aria-label={t('pages')}
+          onScroll={pages.look}
+        >
+          <div className={classes.column} style={{ height: layout.height, width: layout.width + 48 }}>
+            {pages.isMeasured &&
+              pages.shown.map((index) => (
+                <PdfPage
+                  key={index}
+                  pdf={pdf}
+                  index={index}
+                  scale={share * (96 / 72)}
+                  box={{
+                    top: layout.tops[index] ?? 0,
+                    width: layout.widths[index] ?? 0,
+                    height: layout.heights[index] ?? 0,
+                  }}
+                  matches={find.pages.get(index) ?? none}
+                  current={find.current?.page === index ? find.current.match : undefined}
+                  on={on}
+                />
+              ))}
+          </div>
+        </section>
+        <PageControl current={current} count={pdf.numPages} onPage={goTo} zoom={zoomControl} />
+        {bar.isOpen && (
+          <FindBar query={bar.query} onQuery={bar.setQuery} find={find} onClose={bar.close} asked={bar.asked} />
+        )}
+      </div>
     </div>
   )
 }
