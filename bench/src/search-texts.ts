@@ -86,20 +86,27 @@ export function paperMaker(seed = 20_261): (number: number) => Paper {
   const random = seeded(seed)
   const names = makeNames(random, 20_000)
   const zipf = (list: readonly string[]) => list[Math.floor(list.length ** random()) - 1] as string
-  const word = () => (random() < 0.78 ? zipf(everyday) : zipf(names))
-  const sentence = () => `${Array.from({ length: 8 + Math.floor(random() * 16) }, word).join(' ')}.`
-  const page = () => Array.from({ length: 14 + Math.floor(random() * 12) }, sentence).join('\n')
+  const wordAbout = (topic: readonly string[]) => () => {
+    const chance = random()
+    return zipf(chance < 0.45 ? everyday.slice(0, 40) : chance < 0.85 ? topic : names)
+  }
+  const sentence = (topic: readonly string[]) =>
+    `${Array.from({ length: 8 + Math.floor(random() * 16) }, wordAbout(topic)).join(' ')}.`
+  const page = (topic: readonly string[]) =>
+    Array.from({ length: 14 + Math.floor(random() * 12) }, () => sentence(topic)).join('\n')
   return (number) => {
+    // Nobody writes about everything: a paper has some forty words of its own beside those that every text has.
+    const topic = everyday.slice(40).filter(() => random() < 0.15)
     const kind = kinds[Math.floor(random() * kinds.length)] as Paper['kind']
     const subject = subjects[Math.floor(random() * subjects.length)] as string
     const year = 2026 - Math.floor(random() ** 2 * 20)
     const name = `${kind.prefix} ${year}-${number} ${subject} ${zipf(names)}`
     const letterhead = `Haraya State University\nOffice of the Registrar\n${kind.heading} No. ${number} s. ${year}\nSubject: ${subject}\n`
-    const pages = Array.from({ length: 1 + Math.floor(random() ** 3 * 6) }, page)
+    const pages = Array.from({ length: 1 + Math.floor(random() ** 3 * 6) }, () => page(topic))
     return {
       kind,
       name,
-      description: random() < 0.3 ? sentence() : null,
+      description: random() < 0.3 ? sentence(topic) : null,
       year,
       pages: [letterhead + pages[0], ...pages.slice(1)],
     }

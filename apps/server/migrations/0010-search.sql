@@ -30,40 +30,50 @@ create aggregate tsvector_agg(tsvector) (sfunc = tsvector_concat, stype = tsvect
 -- Each page keeps its words: a document's entry is put together from them, and passages are found by them.
 alter table blob_pages add column words tsvector generated always as (search_vector(body)) stored;
 
+-- The marks of readers, each alone and once more with the era of the entry: the 16 384 entries that were written
+-- together. A search looks through the newest eras first.
+create function search_keys(p_marks text[], p_id bigint) returns text[]
+  language sql immutable strict parallel safe
+  return p_marks || array(select mark || '@' || (p_id >> 14) from unnest(p_marks) as mark);
+
+-- What a search reads of many rows stands first, what has no fixed width last.
 create table search_entries (
   id bigint generated always as identity primary key,
-  -- The 131 072 entries that were written together: the newest are looked through first.
-  era integer generated always as ((id >> 17)::integer) stored,
-  kind text not null check (kind in ('working', 'sent', 'posted')),
+  recency bigint not null,
   document_id integer not null references documents on delete cascade,
-  posting_id integer references postings on delete cascade,
   unit_id integer not null references units,
   campus_id integer not null references campuses,
-  scope text check (scope in ('unit', 'campus', 'system', 'public')),
-  owner_id uuid not null references users,
   is_classified boolean not null,
-  readers text[] not null,
-  viewers text[] not null,
-  category_id integer,
+  owner_id uuid not null references users,
+  title tsvector not null,
   tag_ids integer[] not null default '{}',
   file_types text[] not null default '{}',
+  category_id integer,
   document_date date,
   year integer generated always as (extract(year from document_date)::integer) stored,
+  kind text not null check (kind in ('working', 'sent', 'posted')),
+  scope text check (scope in ('unit', 'campus', 'system', 'public')),
+  posting_id integer references postings on delete cascade,
   size bigint not null default 0,
   name text not null,
-  updated_at timestamptz not null,
-  title tsvector not null,
+  readers text[] not null,
+  viewers text[] not null,
+  reader_keys text[] generated always as (search_keys(readers, id)) stored,
   whole tsvector not null,
   check ((kind = 'working') = (posting_id is null) and (kind = 'working') = (scope is null))
 );
+comment on column search_entries.recency is 'seconds since 1970 of the last change, of a snapshot those of its publication';
+comment on column search_entries.title is 'name (A), tags and category (B), description and file names (C): metadata';
 comment on column search_entries.readers is 'who may read the contents, as audience marks: public, system, campus:1, unit:1, user:…, decide:campus:group, admin, cru';
 comment on column search_entries.viewers is 'who may see the metadata; the readers among them';
-comment on column search_entries.title is 'name (A), tags and category (B), description and file names (C): metadata';
 comment on column search_entries.whole is 'the title and the text inside the files (D)';
 create unique index search_entries_edition on search_entries (document_id, (kind = 'working'));
 create index search_entries_posting on search_entries (posting_id) where posting_id is not null;
-create index search_entries_whole on search_entries using gin (readers, era, whole);
-create index search_entries_title on search_entries using gin (viewers, era, title);
+-- The snapshots apart: a search looks at few units' own entries, but at everybody's snapshots.
+create index search_entries_whole on search_entries using gin (reader_keys, whole) where kind = 'working';
+create index search_entries_whole_snapshots on search_entries using gin (reader_keys, whole) where kind <> 'working';
+create index search_entries_title on search_entries using gin (viewers, title);
+create index search_entries_masked on search_entries using gin (viewers, title) where is_classified;
 create index search_entries_category on search_entries (category_id);
 create index search_entries_tags on search_entries using gin (tag_ids);
 create index search_entries_public on search_entries (category_id, campus_id, year)

@@ -90,14 +90,18 @@ export function marksOf(actor: Actor): RawBuilder<string[]> {
     where not exists (select from approvers a where a.campus_id = c.id and a.group_id = g.id)), '{}'))`
 }
 
+/** SQL: snapshots (search entries whose kind is not `working`) of documents that the actor sees no working edition of. */
+export function snapshotFor(actor: Actor): RawBuilder<boolean> {
+  if (actor.kind !== 'user') return sql`(e.kind = 'posted' and e.scope = 'public' and not e.is_classified)`
+  return sql`(e.unit_id <> all(${actor.unitIds}::int[]) and e.owner_id <> ${actor.userId})`
+}
+
 /**
  * SQL: of a document's entries the one that the actor sees, so that nobody finds both: the unit's own people and the
  * owner the working edition, everybody else the snapshot. Alias: `e` search_entries. The twin of `sightOf`'s edition.
  */
-export function editionFor(actor: Actor): RawBuilder<boolean> {
-  if (actor.kind !== 'user') return sql`(e.kind = 'posted' and e.scope = 'public' and not e.is_classified)`
-  return sql`(e.kind = 'working' or (e.unit_id <> all(${actor.unitIds}::int[]) and e.owner_id <> ${actor.userId}))`
-}
+export const editionFor = (actor: Actor): RawBuilder<boolean> =>
+  actor.kind === 'user' ? sql`(e.kind = 'working' or ${snapshotFor(actor)})` : snapshotFor(actor)
 
 /** SQL: search entries whose metadata the actor may find. Alias: `e` search_entries. */
 export const foundBy = (actor: Actor): RawBuilder<boolean> =>
@@ -106,8 +110,10 @@ export const foundBy = (actor: Actor): RawBuilder<boolean> =>
 /**
  * SQL: search entries, found by the actor, whose contents (text, description, tags, file types) they may use to find
  * them. What is classified is its owner's, and who decides on it reads it. Alias: `e` search_entries.
+ *
+ * @param isReader whether the actor is among an entry's readers, where a caller knows a quicker way to tell
  */
-export function openTo(actor: Actor): RawBuilder<boolean> {
-  if (actor.kind !== 'user') return sql`(e.readers && ${marksOf(actor)} and not e.is_classified)`
-  return sql`(e.readers && ${marksOf(actor)} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'))`
+export function openTo(actor: Actor, isReader = sql<boolean>`e.readers && ${marksOf(actor)}`): RawBuilder<boolean> {
+  if (actor.kind !== 'user') return sql`(${isReader} and not e.is_classified)`
+  return sql`(${isReader} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'))`
 }

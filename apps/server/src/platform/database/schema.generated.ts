@@ -267,7 +267,6 @@ export interface SearchEntries {
   categoryId: number | null;
   documentDate: string | null;
   documentId: number;
-  era: Generated<number | null>;
   fileTypes: Generated<string[]>;
   id: Generated<Int8>;
   isClassified: boolean;
@@ -275,10 +274,15 @@ export interface SearchEntries {
   name: string;
   ownerId: string;
   postingId: number | null;
+  readerKeys: Generated<string[] | null>;
   /**
    * who may read the contents, as audience marks: public, system, campus:1, unit:1, user:…, decide:campus:group, admin, cru
    */
   readers: string[];
+  /**
+   * seconds since 1970 of the last change, of a snapshot those of its publication
+   */
+  recency: Int8;
   scope: string | null;
   size: Generated<Int8>;
   tagIds: Generated<number[]>;
@@ -287,7 +291,6 @@ export interface SearchEntries {
    */
   title: string;
   unitId: number;
-  updatedAt: Timestamp;
   /**
    * who may see the metadata; the readers among them
    */

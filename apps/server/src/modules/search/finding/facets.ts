@@ -56,17 +56,21 @@ function counts(seeking: Seeking, dimension: Dimension): RawBuilder<unknown> {
     case 'tag':
       return named(
         sql`tags`,
-        sql`select tag as id, count(*)::int as count from ${base}, unnest(tag_ids) as tag group by 1`,
+        sql`select tag as id, sum(n)::int as count from ${groups('tag_ids', base)}, unnest(tag_ids) as tag group by 1`,
       )
     case 'year':
       return list(
         sql`select year, count(*)::int as count from ${base} where year is not null group by 1 order by 1 desc limit ${mostValues}`,
       )
     case 'fileType':
-      return list(sql`select type as "fileType", count(*)::int as count from ${base}, unnest(file_types) as type
+      return list(sql`select type as "fileType", sum(n)::int as count from ${groups('file_types', base)}, unnest(file_types) as type
         where type <> '' group by 1 order by 2 desc, 1 limit ${mostValues}`)
   }
 }
+
+// Few lists differ: they are counted before they are taken apart.
+const groups = (column: 'tag_ids' | 'file_types', base: RawBuilder<unknown>) =>
+  sql`(select ${sql.ref(column)}, count(*) as n from ${base} group by 1) as same`
 
 const named = (table: RawBuilder<unknown>, grouped: RawBuilder<unknown>) =>
   list(sql`select grouped.id, thing.name, grouped.count from (${grouped} order by 2 desc, 1 limit ${mostValues}) as grouped

@@ -6,7 +6,7 @@ import { candidateCtes, queryCte } from './candidates.ts'
 import { type Facets, facetCtes, facetsJson } from './facets.ts'
 import { type OtherType, othersCte } from './others.ts'
 import { chosen, type Ranking, rankingCtes } from './ranking.ts'
-import type { Dimension } from './seeking.ts'
+import { type Dimension, mostFound } from './seeking.ts'
 
 export interface Hit {
   type: ResultType
@@ -42,7 +42,7 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
     with ${queryCte(seeking)}, ${candidateCtes(seeking, 'found')}${facetCtes(seeking, facets)}, ${othersCte(seeking, others, folderId)},
     ${rankingCtes(asked)}
     select coalesce((select json_agg(row_to_json(chosen)) from (${chosen(asked)}) as chosen), '[]') as hits,
-      json_build_object('File', (select count(*)::int from found), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
+      json_build_object('File', (select least(count(*), ${mostFound + 1})::int from found), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
         'Category', ${countOf('Category')}) as totals,
       ${facetsJson(seeking, facets)} as facets, ${nearJson(asked.doubtful ?? [])} as near`.execute(db)
   const [row] = rows

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ResultType } from '../query/parsed-query.ts'
-import { firstOrder, weights } from './candidates.ts'
+import { firstOrder, olderTitlesCte, weights } from './candidates.ts'
 import type { Seeking } from './seeking.ts'
 
 // So many are weighed by where their words stand in the text; the others stay as their titles put them.
@@ -21,10 +21,15 @@ export function rankingCtes(ranking: Ranking): RawBuilder<unknown> {
   const { seeking, types } = ranking
   const depth = types.includes('File') ? depthOf(ranking) : 0
   const others = sql`select type, id, score, name from others where type = any(${types}::text[])`
-  const first = sql`first as materialized (
-    select *, row_number() over (order by ${firstOrder(seeking.sort)}) as place from found order by place limit ${depth}
+  const order = firstOrder(seeking.sort)
+  const first = (source: RawBuilder<unknown>) => sql`first as materialized (
+    select *, row_number() over (order by ${order}) as place from (
+      select id, recency, document_id, kind, is_open, title_rank, nearness, sort_key from ${source} order by ${order} limit ${depth}
+    ) as top
   )`
-  return isWeighed(seeking) ? sql`${first}, ${weighed(seeking, others)}` : sql`${first}, ${unweighed(others)}`
+  if (!isWeighed(seeking)) return sql`${first(sql`found`)}, ${unweighed(others)}`
+  const both = sql`(select * from found union all select * from titles) as entry`
+  return sql`${olderTitlesCte(seeking)}, ${first(both)}, ${weighed(seeking, others)}`
 }
 
 const isWeighed = ({ sort, texts }: Seeking) => sort === 'relevance' && texts.whole !== null
@@ -38,7 +43,7 @@ function depthOf({ seeking, page, pageSize, eachType }: Ranking): number {
 const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
   const exact = (name: RawBuilder<unknown>) => sql`case when name_key(${name}) = name_key(${typed}) then 0.5 else 0 end`
   return sql`ranked as materialized (
-    select 'File' as type, first.document_id as id, first.kind, first.is_open, first.nearness, first.updated_at, first.place,
+    select 'File' as type, first.document_id as id, first.kind, first.is_open, first.nearness, first.recency, first.place,
       first.title_rank + case when e.id is null then 0 else ${exact(sql`e.name`)} end
         + case when first.is_open and e.id is not null then ts_rank_cd(${weights}, e.whole, (select whole from query), 33) else 0 end as score,
       (first.place > ${mostWeighed})::integer as tier
@@ -47,7 +52,7 @@ const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
     select type, id, null, false, 3, null, row_number() over (order by name, id), score + ${exact(sql`name`)}, 0 from (${others}) as other
   ), placed as (
     select *, row_number() over (order by tier, case tier when 0 then round((score * 50)::numeric) end desc,
-      case tier when 0 then nearness end desc, case tier when 0 then updated_at end desc nulls last, place, type) as position
+      case tier when 0 then nearness end desc, case tier when 0 then recency end desc nulls last, place, type) as position
     from ranked
   )`
 }

@@ -9,7 +9,7 @@ const mostText = 400_000
  */
 const editions = (documentIds: readonly number[]) => sql`
   select d.id as document_id, null::integer as posting_id, 'working' as kind, null::text as scope, d.unit_id, o.campus_id,
-    d.owner_id, d.is_classified, d.category_id, d.document_date, d.name, d.description, d.updated_at,
+    d.owner_id, d.is_classified, d.category_id, d.document_date, d.name, d.description, extract(epoch from d.updated_at)::bigint as recency,
     array['unit:' || d.unit_id, 'user:' || d.owner_id] as readers,
     case when exists (select from postings p where p.document_id = d.id and p.ended_at is null) then '{}' else array['cru'] end as others,
     array(select tag_id from document_tags where document_id = d.id order by tag_id) as tag_ids,
@@ -18,7 +18,7 @@ const editions = (documentIds: readonly number[]) => sql`
   where d.id = any(${documentIds}) and d.is_living
   union all
   select d.id, p.id, case p.status when 'approved' then 'posted' else 'sent' end, l.scope, d.unit_id, o.campus_id,
-    d.owner_id, d.is_classified or p.is_classified, p.category_id, p.document_date, p.name, p.description, coalesce(p.published_at, p.sent_at),
+    d.owner_id, d.is_classified or p.is_classified, p.category_id, p.document_date, p.name, p.description, extract(epoch from coalesce(p.published_at, p.sent_at))::bigint,
     case
       when p.status = 'pending' then array['admin', 'decide:' || o.campus_id || ':' || c.group_id]
       when p.status = 'returned' or l.scope = 'unit' then '{}'
@@ -41,7 +41,7 @@ const filesOf = sql`
 export const entrySource = (documentIds: readonly number[]): RawBuilder<unknown> => sql`
   select edition.document_id, edition.posting_id, edition.kind, edition.scope, edition.unit_id, edition.campus_id, edition.owner_id,
     edition.is_classified, array_remove(edition.readers, null) as readers, array_remove(edition.readers || edition.others, null) as viewers,
-    edition.category_id, edition.tag_ids, edition.document_date, edition.name, edition.updated_at,
+    edition.category_id, edition.tag_ids, edition.document_date, edition.name, edition.recency,
     coalesce(files.types, '{}') as file_types, coalesce(files.size, 0) as size, words.title, words.title || coalesce(texts.words, '') as whole
   from (${editions(documentIds)}) as edition
   left join categories c on c.id = edition.category_id

@@ -42,7 +42,7 @@ const writeEntries = (db: Database, ids: readonly number[]) =>
   sql`
     with entry as materialized (${entrySource(ids)}),
     kept as materialized (
-      select e.id, entry.document_id, entry.kind, entry.updated_at
+      select e.id, entry.document_id, entry.kind, entry.recency
       from entry join search_entries e on e.document_id = entry.document_id and e.kind = entry.kind
       where (e.posting_id, e.scope, e.unit_id, e.campus_id, e.owner_id, e.is_classified, e.readers, e.viewers, e.category_id, e.tag_ids,
           e.document_date, e.name, e.file_types, e.size)
@@ -52,14 +52,14 @@ const writeEntries = (db: Database, ids: readonly number[]) =>
     ), gone as (
       delete from search_entries e where e.document_id = any(${ids}) and e.id not in (select id from kept) returning e.id
     ), touched as (
-      update search_entries e set updated_at = kept.updated_at from kept where e.id = kept.id and e.updated_at <> kept.updated_at returning e.id
+      update search_entries e set recency = kept.recency from kept where e.id = kept.id and e.recency <> kept.recency returning e.id
     ), words as (
       insert into search_words (word)
       select distinct word from entry, unnest(tsvector_to_array(ts_filter(entry.title, '{a,b}'))) as word
       where length(word) between 4 and 40 and word !~ '[0-9]' order by word
       on conflict do nothing
     )
-    insert into search_entries (${columns}, updated_at)
-    select ${columns}, updated_at from entry
+    insert into search_entries (${columns}, recency)
+    select ${columns}, recency from entry
     where not exists (select from kept where kept.document_id = entry.document_id and kept.kind = entry.kind)
       and (select count(*) from gone) + (select count(*) from touched) >= 0`.execute(db)

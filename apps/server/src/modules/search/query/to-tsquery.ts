@@ -9,6 +9,8 @@ export interface QueryTexts {
   title: string | null
   /** Against the name alone. */
   name: string | null
+  /** Whether `whole` leaves out what `title` finds by a short beginning. */
+  hasShortPrefix: boolean
   /** Against a page: any of the wanted terms. */
   pages: string | null
 }
@@ -20,18 +22,24 @@ interface Style {
   prefixFrom: number
   /** `A`: only words of names. */
   weight: string
+  /** The words that a beginning stands for, where it is not to stand for all. */
+  expand?: (prefix: string) => string[]
 }
 
-export function textsOf({ clauses }: ParsedQuery): QueryTexts {
+/** @param expand the words that a beginning stands for in texts, where it is too common to stand for all */
+export function textsOf({ clauses }: ParsedQuery, expand?: (prefix: string) => string[]): QueryTexts {
   const wanted = clauses.filter((clause) => !clause.isExcluded)
   const pages = wanted.flatMap((clause) => clause.terms)
   return {
-    whole: all(clauses, { prefixFrom: shortestPrefix, weight: '' }),
+    whole: all(clauses, { prefixFrom: shortestPrefix, weight: '', ...(expand ? { expand } : {}) }),
     title: all(clauses, { prefixFrom: 1, weight: '' }),
+    hasShortPrefix: wanted.some(({ terms }) => terms.some(isShortPrefix)),
     name: all(clauses, { prefixFrom: 1, weight: 'A' }),
     pages: pages.length > 0 ? anyOf(pages, { prefixFrom: shortestPrefix, weight: '' }) : null,
   }
 }
+
+const isShortPrefix = ({ words, isPrefix }: Term) => isPrefix && (words.at(-1) ?? '').length < shortestPrefix
 
 /** A phrase or word alone, for the names of tags and categories. */
 export const termText = (term: Term): string => textOf(term, { prefixFrom: 1, weight: '' })
@@ -59,7 +67,9 @@ function textOf({ words, isPrefix, isExact }: Term, style: Style): string {
     : `(${itself} | ${lexeme(other, style)})`
 }
 
-function lexeme(word: string, { weight }: Style, goesOn = false): string {
+function lexeme(word: string, { weight, expand }: Style, goesOn = false): string {
+  const expanded = goesOn && expand ? expand(word) : []
+  if (expanded.length > 0) return `(${[word, ...expanded].map((one) => `'${one}'`).join(' | ')})`
   const marks = `${goesOn ? '*' : ''}${weight}`
   return `'${word}'${marks ? `:${marks}` : ''}`
 }
