@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { requireFileName } from '../file-name.ts'
+import { listDuplicates } from '../files.queries.ts'
 import { recognise } from '../receive-form.ts'
 import { readTarget, type Target } from '../upload-target.ts'
 import { addFile } from '../use-cases/add-file.ts'
@@ -15,6 +16,8 @@ export interface Finished {
   documentId: number
   fileId: number
   size: number
+  /** Documents that held the same bytes already, as far as the actor may open them. */
+  duplicateOf: { id: number; name: string }[]
 }
 interface Whole {
   id: string
@@ -36,7 +39,13 @@ export async function findFinished(ctx: Context, id: string): Promise<Finished |
   const text = await readFile(doneFile(ctx, id), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : finished.parse(JSON.parse(text))
 }
-const finished = z.object({ documentId: z.number(), fileId: z.number(), size: z.number() })
+const duplicate = z.object({ id: z.number(), name: z.string() })
+const finished = z.object({
+  documentId: z.number(),
+  fileId: z.number(),
+  size: z.number(),
+  duplicateOf: z.array(duplicate).default([]),
+})
 
 export const forgetFinished = (ctx: Context, id: string): Promise<void> => rm(doneFile(ctx, id), { force: true })
 
@@ -59,8 +68,10 @@ export async function finishUpload(
   try {
     const sha256 = await store.takeHash(id, path)
     const arrived = await recognise(ctx, { sha256, size, path }, fileName)
-    const { documentId, fileId } = await addFile(ctx, await addFolders(ctx, target), arrived)
-    const result = { documentId, fileId, size }
+    const added = await addFile(ctx, await addFolders(ctx, target), arrived)
+    const { documentId, fileId, isNewContent } = added
+    const duplicateOf = isNewContent ? [] : await listDuplicates(ctx, added)
+    const result = { documentId, fileId, size, duplicateOf }
     await writeFile(doneFile(ctx, id), JSON.stringify(result))
     return result
   } finally {

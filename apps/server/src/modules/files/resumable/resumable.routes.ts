@@ -115,8 +115,12 @@ async function finishIfWhole({ ctx, tus }: Call, id: string): Promise<Finished |
   return finishUpload(ctx, tus.store, { id, size, metadata: metadata ?? {} })
 }
 
-const tell = (reply: FastifyReply, { documentId, fileId }: Finished): FastifyReply =>
+/** Names what an upload became, and whose twin it is: as percent-encoded JSON, since names are no header's letters. */
+function tell(reply: FastifyReply, { documentId, fileId, duplicateOf }: Finished): FastifyReply {
   reply.headers({ 'sinupan-document': documentId, 'sinupan-file': fileId })
+  if (duplicateOf.length > 0) reply.header('sinupan-duplicates', encodeURIComponent(JSON.stringify(duplicateOf)))
+  return reply
+}
 
 function pass(reply: FastifyReply, response: Response, finished?: Finished): FastifyReply {
   for (const [name, value] of response.headers) if (!/^(content-|access-control-)/.test(name)) reply.header(name, value)
