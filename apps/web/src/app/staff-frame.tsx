@@ -36,7 +36,7 @@ export function StaffFrame() {
 function Frame() {
   useFreshUser()
   const { institutionName } = useInstitution()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const phone = useIsPhone()
   const activeId = activeEntry(pathname)
   const permissions = usePermissions()
@@ -63,7 +63,7 @@ function Frame() {
         activeId,
         folded: rail.folded,
         onFold: rail.fold,
-        treeHasHighlight: activeId === 'my-office' && pathname.toLowerCase() !== paths.myOffice(),
+        treeHasHighlight: isInTree(activeId, pathname, search),
       }}
       tree={tree}
       railOpen={rail.isOpen}
@@ -89,6 +89,12 @@ function Frame() {
       {tray}
     </StaffShell>
   )
+}
+
+/** Whether the tree under the screens shows where one is; then the screen's own entry is not filled (look, 5). */
+function isInTree(activeId: string | undefined, pathname: string, search: string): boolean {
+  if (activeId === 'my-office') return pathname.toLowerCase() !== paths.myOffice()
+  return activeId === 'office-archive' && /[?&](campus|office|unit)=/.test(search)
 }
 
 const labelOf = (nav: ReturnType<typeof navigationFor>, id: string | undefined) =>

@@ -44,7 +44,7 @@ const by = (): Column<Posting> => ({
   id: 'by',
   head: t('by'),
   width: 140,
-  hideUnder: 720,
+  hideUnder: 800,
   cell: ({ reviewedBy }) => (reviewedBy ? fullName(reviewedBy) : '–'),
 })
 
@@ -88,7 +88,7 @@ const columns: Record<ArchiveTab, () => Column<Posting>[]> = {
   ],
   returned: () => [
     { ...name(), cell: (posting) => <ReturnedName posting={posting} /> },
-    level(),
+    { ...level(), hideUnder: 640 },
     dayOf('returned', t('returnedOn'), ({ reviewedAt }) => reviewedAt),
     by(),
     {

@@ -1,7 +1,7 @@
 import type { Posting } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../app/slots.tsx'
-import { usePageSize } from '../../lib/preferences.ts'
+import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import { PANEL_FLOATS, useIsPhone, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -9,7 +9,6 @@ import { SkeletonList, SkeletonTable } from '../../ui/states/skeletons.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { DocumentOverlay } from '../open-document/index.ts'
 import { columnsOf } from './columns.tsx'
-import { ListPager } from './list-pager.tsx'
 import { postingsQuery } from './my-archive.api.ts'
 import classes from './my-archive.module.css'
 import { phoneRow } from './phone-row.tsx'
@@ -26,8 +25,7 @@ interface PostingListProps {
 
 /** One tab's postings with the chosen one's panel at the right. */
 export function PostingList({ id, unitId, place }: PostingListProps) {
-  const [size] = usePageSize('table')
-  const pageSize = size === 'scroll' ? 100 : size
+  const pageSize = useRows('table')
   const list = useQuery(postingsQuery(place.tab, unitId, { page: place.page, pageSize }))
   const postings = list.data?.items ?? []
   const open = postings.find((posting) => posting.id === place.postingId)
@@ -35,7 +33,9 @@ export function PostingList({ id, unitId, place }: PostingListProps) {
   return (
     <section id={id} role="tabpanel" aria-label={t(place.tab)} className={classes.list} data-open={open && true}>
       <Content list={list} place={place} />
-      {list.data && <ListPager total={list.data.total} page={place.page} onPage={(page) => place.go({ page })} />}
+      {list.data && (
+        <ListPager list="table" total={list.data.total} page={place.page} onPage={(page) => place.go({ page })} />
+      )}
       {open && (
         <Into slot="details">
           <PostingPanel

@@ -53,10 +53,4 @@ export const t = words('my-archive', {
   pickNone: 'No document of yours can be posted',
   pickNoneFound: 'No document of that name can be posted',
   pickFailed: 'The documents could not be loaded',
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  page: 'Page {{page}}',
-  rows: 'Rows',
-  summary: '{{from}}–{{to}} of {{total}}',
 })

@@ -1,0 +1,92 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Into } from '../../../app/slots.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { Crumbs } from '../../../ui/crumbs.tsx'
+import { useIsPhone } from '../../../ui/media.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Charts } from './charts.tsx'
+import { facetsQuery, shelvesQuery } from './dashboard.api.ts'
+import classes from './dashboard.module.css'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { t } from './words.ts'
+
+/** Figures and charts of what everybody may read; each slice opens its list. */
+export function DashboardPage() {
+  useTitle(t('title'))
+  const phone = useIsPhone()
+  return (
+    <>
+      <Into slot="title">
+        <h1>{t('title')}</h1>
+      </Into>
+      <ScreenHeader
+        wide
+        crumbs={
+          <Crumbs
+            path={[
+              { id: 'archive', name: t('back'), to: paths.officeArchive() },
+              { id: 'here', name: t('title') },
+            ]}
+            label={t('youAreIn')}
+            moreLabel={t('more')}
+          />
+        }
+        back={{ label: t('back'), to: paths.officeArchive() }}
+        actions={<ViewChoice />}
+        {...(phone && { phoneActions: <ViewChoice /> })}
+      />
+      <Content />
+    </>
+  )
+}
+
+function ViewChoice() {
+  const [query, setQuery] = useSearchParams()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view')}
+      value={query.get('as') === 'tables' ? 'tables' : 'charts'}
+      onChange={(value) => setQuery(value === 'tables' ? { as: value } : {}, { replace: true })}
+      data={[
+        { value: 'charts', label: t('charts') },
+        { value: 'tables', label: t('tables') },
+      ]}
+    />
+  )
+}
+
+function Content() {
+  const [query] = useSearchParams()
+  const facets = useQuery(facetsQuery())
+  const shelves = useQuery(shelvesQuery())
+  const error = facets.error ?? shelves.error
+  if (error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        line={error.message}
+        onRetry={() => {
+          void facets.refetch()
+          void shelves.refetch()
+        }}
+        retryLabel={t('tryAgain')}
+        copyLabel={t('copyDetails')}
+      />
+    )
+  if (!facets.data || !shelves.data) return <DashboardSkeleton />
+  if (shelves.data.documentCount === 0)
+    return <EmptyState drawing="documents" title={t('empty')} line={t('emptyLine')} />
+  return (
+    <div className={classes.page}>
+      <DashboardFigures facets={facets.data.facets} total={shelves.data.documentCount} />
+      <Charts facets={facets.data.facets} asTables={query.get('as') === 'tables'} />
+    </div>
+  )
+}
