@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 24_713)
+// A server that runs already, on the demo university, is quicker while a journey is being written.
+const running = process.env.E2E_BASE_URL
 // Workers read this file again; the folder is made once, by the first.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sinupan-e2e-'))
+if (!running) process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sinupan-e2e-'))
 const root = join(import.meta.dirname, '..')
 
 /** Journeys through the built product on the demo university, one after another, at desk and phone width. */
@@ -19,24 +21,35 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   retries: 0,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: running ?? `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Manila',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
-  webServer: {
-    command: `${JSON.stringify(process.execPath)} apps/server/src/main.ts --demo`,
-    cwd: root,
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 15 * 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR ?? '', LOG_LEVEL: 'error' },
-  },
+  ...(!running && {
+    webServer: {
+      command: `${JSON.stringify(process.execPath)} apps/server/src/main.ts --demo`,
+      cwd: root,
+      url: `http://127.0.0.1:${port}/readyz`,
+      timeout: 15 * 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR ?? '', LOG_LEVEL: 'error' },
+    },
+  }),
 })

@@ -1,0 +1,129 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { row } from '../support/my-office.ts'
+import { type Person, signedIn } from '../support/sign-in.ts'
+
+const widths = [
+  { name: 'on a desk', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+] as const
+const schemes = ['light', 'dark'] as const
+
+for (const { name, ...size } of widths)
+  for (const colorScheme of schemes)
+    test.describe(`${name}, ${colorScheme}`, () => {
+      const look = { ...size, colorScheme }
+      const isPhone = name === 'on a phone'
+
+      test('what everybody sees', async ({ browser }) => {
+        const context = await browser.newContext(look)
+        const page = await context.newPage()
+        await page.goto('/')
+        await expect(page.getByRole('heading', { name: 'Find a university record' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Recent files' })).toBeVisible()
+        await expectAccessible(page)
+        const field = page.getByRole('searchbox', { name: 'Search the public records' })
+        await field.fill('memorandum')
+        await field.press('Enter')
+        const found = page.getByRole('article').getByRole('heading').getByRole('link').first()
+        await expect(found).toBeVisible()
+        await expectAccessible(page)
+        await found.click()
+        await page.waitForURL('**/files/*')
+        await expect(page.getByText('SHA-256').first()).toBeVisible()
+        await expectAccessible(page)
+        await page.goto('/login')
+        await expect(page.getByLabel('User name or e-mail')).toBeVisible()
+        await expectAccessible(page)
+        await page.goto('/404')
+        await expect(page.getByRole('heading', { name: 'Sorry, page not found' })).toBeVisible()
+        await expectAccessible(page)
+        await context.close()
+      })
+
+      test('My Office with its panel and dialogs', async ({ browser }) => {
+        const { context, page } = await signedIn(browser, 'ana', look)
+        await expect(page.getByText('Memoranda and circulars').last()).toBeVisible()
+        await expectAccessible(page)
+        await openDemoFolder(page, isPhone)
+        await expectAccessible(page)
+        await showAs(page, isPhone, 'grid')
+        await expectAccessible(page)
+        await showAs(page, isPhone, 'table')
+        for (const [act, title] of [
+          ['Move…', /^Move /],
+          ['Rename…', /^Rename/],
+        ] as const) {
+          await chooseAct(page, isPhone, act)
+          await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+          await expectAccessible(page)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog', { name: title })).toBeHidden()
+        }
+        await chooseAct(page, isPhone, 'Details')
+        await expect(page.getByText('Kept until').last()).toBeVisible()
+        await expectAccessible(page)
+        await context.close()
+      })
+
+      test('the other screens of staff', async ({ browser }) => {
+        const screens = [
+          '/archive/my-archive',
+          '/archive/my-archive?tab=returned',
+          '/archive/trash',
+          '/archive/pin',
+          '/archive/office-archive',
+          '/user-profile',
+        ]
+        await lookAt(browser, 'ana', look, screens)
+      })
+
+      test('the review of postings', async ({ browser }) => {
+        await lookAt(browser, 'approver', look, ['/archive/cru-file-posting'])
+      })
+    })
+
+async function lookAt(browser: Browser, person: Person, look: object, screens: readonly string[]): Promise<void> {
+  const { context, page } = await signedIn(browser, person, look)
+  for (const address of screens) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+  await context.close()
+}
+
+async function openDemoFolder(page: Page, isPhone: boolean): Promise<void> {
+  for (const name of ['Memoranda and circulars', '2026']) {
+    if (isPhone)
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('button').first().tap()
+    else await row(page, name).press('Enter')
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+  await expect(anyMemo(page, isPhone)).toBeVisible()
+}
+
+const anyMemo = (page: Page, isPhone: boolean) =>
+  (isPhone ? page.getByRole('main').getByRole('listitem') : page.getByRole('row')).filter({ hasText: '.pdf' }).first()
+
+async function chooseAct(page: Page, isPhone: boolean, act: string): Promise<void> {
+  if (!isPhone) {
+    await anyMemo(page, isPhone).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: act, exact: false }).click()
+    return
+  }
+  await anyMemo(page, isPhone)
+    .getByRole('button', { name: /^Actions for/ })
+    .tap()
+  await page.getByRole('dialog').getByRole('button', { name: act }).tap()
+}
+
+async function showAs(page: Page, isPhone: boolean, layout: 'grid' | 'table'): Promise<void> {
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Sort', exact: true }).tap()
+    await page.getByText(layout === 'grid' ? 'Show as cards' : 'Show as a list').tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    return
+  }
+  await page.getByRole('button', { name: layout === 'grid' ? 'Grid' : 'Table' }).click()
+}

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addressesIn } from '../support/answers.ts'
+import { signedIn, signIn } from '../support/sign-in.ts'
+
+const notFound = (page: Page) => page.getByRole('heading', { name: 'Sorry, page not found' })
+
+test('whoever is not signed in is led from staff screens to the public search', async ({ page }) => {
+  for (const address of ['/archive/my-office', '/archive/trash', '/user-profile', '/archive/cru-file-posting']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('searchbox', { name: 'Search the public records' })).toBeVisible()
+  }
+})
+
+test('whoever is signed in is led from the sign-in to the archive', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/archive\/my-office$/)
+})
+
+test('screens of administrators and reviewers are not there for ana', async ({ page }) => {
+  await signIn(page, 'ana')
+  for (const address of ['/admin', '/admin/user-all', '/archive/cru-file-posting', '/archive/document-tag']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/404')
+    await expect(notFound(page)).toBeVisible()
+  }
+})
+
+test('an address that leads nowhere shows the page for that', async ({ page }) => {
+  for (const address of ['/no-such-page', '/archive-of-nobody/7', '/reset-password', '/reset-password?userId=1']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/404')
+    await expect(notFound(page)).toBeVisible()
+  }
+})
+
+test('signing out leaves nothing of the person in the browser', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.getByRole('button', { name: /Account of Ana/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  const kept = () =>
+    page.evaluate(() => [...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage })])
+  await expect.poll(async () => (await kept()).filter((text) => /ana|eyJ|admissions/i.test(text))).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('TOKEN'))).toBeNull()
+  expect((await page.context().cookies()).filter(({ value }) => value !== '')).toEqual([])
+  await page.goBack()
+  await expect(page.getByText('Academic Council')).toBeHidden()
+})
+
+test('a folder of another unit is not there, and neither is its document', async ({ browser, page }) => {
+  const carla = await signedIn(browser, 'carla')
+  const folders = await addressesIn(carla.page, () => openOwn(carla.page, 'Policies'))
+  const documents = await addressesIn(carla.page, () => openOwn(carla.page, 'Policies', true))
+  await carla.context.close()
+  const folder = folders.get('Policies')
+  const [document] = [...documents].filter(([name]) => name !== 'Policies').map(([, routeId]) => routeId)
+  expect(folder).toBeTruthy()
+  expect(document).toBeTruthy()
+  await signIn(page, 'ana')
+  await page.goto(`/archive/folders/${folder}`)
+  await expect(page).toHaveURL('/404')
+  await expect(notFound(page)).toBeVisible()
+  await page.goto(`/files/${document}`)
+  await expect(page.getByRole('heading', { name: 'This document is not public' })).toBeVisible()
+})
+
+test('a pending or returned document has no public page yet', async ({ browser, page }) => {
+  const ana = await signedIn(browser, 'ana')
+  for (const tab of ['pending', 'returned']) {
+    const documents = await addressesIn(ana.page, async () => {
+      await ana.page.goto(`/archive/my-archive?tab=${tab}`)
+      await expect(ana.page.getByRole('row').nth(1)).toBeVisible()
+    })
+    const [document] = [...documents.values()]
+    expect(document).toBeTruthy()
+    await page.goto(`/files/${document}`)
+    await expect(page.getByRole('heading', { name: 'This document is not public' })).toBeVisible()
+    await expect(page.getByText(/was never published/)).toBeVisible()
+  }
+  await ana.context.close()
+})
+
+/** Opens a folder of one's own office, or looks at it from above. */
+async function openOwn(page: Page, name: string, isOpened = false): Promise<void> {
+  await page.goto('/archive/my-office')
+  const folder = page.getByRole('row').filter({ hasText: name })
+  await expect(folder).toBeVisible()
+  if (!isOpened) return
+  await folder.press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}

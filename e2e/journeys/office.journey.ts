@@ -1,0 +1,153 @@
+import { basename } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { makeFolder, openFolder, pick, row } from '../support/my-office.ts'
+import { largePdf, newFilesFolder, pdfWith, writeNamed } from '../support/real-files.ts'
+import { signedIn } from '../support/sign-in.ts'
+import { newWord, uniqueName } from '../support/words.ts'
+
+test.describe('the daily work in one’s office', () => {
+  test.describe.configure({ mode: 'serial' })
+  const folder = uniqueName('Daily work')
+  const [first, second, third] = ['Alpha.pdf', 'Bravo.pdf', 'Charlie.pdf']
+  let page: Page
+  let at: string
+
+  test.beforeAll(async ({ browser }) => {
+    at = await newFilesFolder()
+    ;({ page } = await signedIn(browser, 'ana'))
+    await makeFolder(page, folder)
+    await openFolder(page, folder)
+    await makeFolder(page, 'Drafts')
+    await makeFolder(page, 'Signed')
+    const paths: string[] = []
+    for (const name of [first, second, third]) paths.push(await writeNamed(at, name, await pdfWith(newWord())))
+    await upload(page, paths)
+    for (const name of [first, second, third]) await expect(row(page, name)).toBeVisible()
+  })
+
+  test.afterAll(() => page.context().close())
+
+  test('a name that is taken is numbered', async () => {
+    const again = await writeNamed(`${at}/again`, first, await pdfWith(newWord()))
+    await upload(page, [again])
+    await expect(row(page, 'Alpha (2).pdf')).toBeVisible()
+    await expect(row(page, 'Alpha.pdf')).toBeVisible()
+  })
+
+  test('F2 renames, and the extension stays', async () => {
+    await row(page, 'Alpha (2).pdf').click()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Rename the document' })
+    await dialog.getByLabel('Name').fill('Delta')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect(row(page, 'Delta.pdf')).toBeVisible()
+    await expect(row(page, 'Alpha (2).pdf')).toBeHidden()
+  })
+
+  test('the dialog moves a document to the folder that one chooses', async () => {
+    await row(page, 'Delta.pdf').click()
+    await page.keyboard.press('Control+m')
+    const dialog = page.getByRole('dialog', { name: 'Move Delta.pdf' })
+    await dialog.getByLabel('Find a folder').fill('Signed')
+    const places = dialog.getByRole('list', { name: 'Where to' })
+    await places.getByRole('button').filter({ hasText: folder }).click()
+    await dialog.getByRole('button', { name: 'Move to Signed' }).click()
+    await expect(page.getByText('Delta.pdf moved to Signed')).toBeVisible()
+    await expect(row(page, 'Delta.pdf')).toBeHidden()
+    await openFolder(page, 'Signed')
+    await expect(row(page, 'Delta.pdf')).toBeVisible()
+    await page.getByRole('link', { name: folder }).click()
+    await expect(row(page, 'Bravo.pdf')).toBeVisible()
+  })
+
+  test('dragging moves a document, and undo brings it back', async () => {
+    await drag(page, 'Bravo.pdf', 'Drafts')
+    await expect(page.getByText('Bravo.pdf moved to Drafts')).toBeVisible()
+    await expect(row(page, 'Bravo.pdf')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('It is back where it was')).toBeVisible()
+    await expect(row(page, 'Bravo.pdf')).toBeVisible()
+  })
+
+  test('several that are chosen go to the trash together, and come back', async () => {
+    await row(page, 'Bravo.pdf').click()
+    await row(page, 'Charlie.pdf').click({ modifiers: ['ControlOrMeta'] })
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText('2 items moved to the trash')).toBeVisible()
+    await expect(row(page, 'Bravo.pdf')).toBeHidden()
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await row(page, 'Bravo.pdf').first().click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText(/Bravo\.pdf is restored|1 item is restored/)).toBeVisible()
+  })
+
+  test('what is deleted for good asks for the word DELETE, and is gone', async () => {
+    await page.goto('/archive/trash')
+    const count = await row(page, 'Charlie.pdf').count()
+    await row(page, 'Charlie.pdf').first().click()
+    await page.getByRole('button', { name: 'Delete for good…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete 1 document for good?' })
+    await dialog.getByLabel('Type DELETE to continue').fill('remove')
+    await dialog.getByRole('button', { name: 'Delete 1 document' }).click()
+    await expect(dialog.getByText('Please type "DELETE" to continue.')).toBeVisible()
+    await dialog.getByLabel('Type DELETE to continue').fill('DELETE')
+    await dialog.getByRole('button', { name: 'Delete 1 document' }).click()
+    await expect(page.getByText('1 document deleted for good')).toBeVisible()
+    await expect(row(page, 'Charlie.pdf')).toHaveCount(count - 1)
+  })
+
+  test('a pinned document waits among the pins', async () => {
+    await page.goto('/archive/my-office')
+    await openFolder(page, folder)
+    await expect(row(page, 'Bravo.pdf')).toBeVisible()
+    await expect(row(page, 'Charlie.pdf')).toBeHidden()
+    await act(page, first, 'Pin')
+    await page.getByRole('link', { name: 'Pinned' }).click()
+    await expect(page.getByText(first).first()).toBeVisible()
+    await page.goBack()
+    await act(page, first, 'Unpin')
+    await page.getByRole('link', { name: 'Pinned' }).click()
+    await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Alpha.pdf')).toBeHidden()
+  })
+
+  test('an upload that was interrupted goes on and lands whole', async () => {
+    await page.goto('/archive/my-office')
+    await openFolder(page, folder)
+    const large = await writeNamed(at, 'Recording of the meeting.pdf', await largePdf())
+    const name = basename(large)
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 6_000_000 }
+    await network.send('Network.emulateNetworkConditions', slow)
+    await pick(page, page.getByRole('button', { name: 'Upload', exact: true }), [large])
+    await expect(page.getByRole('progressbar', { name })).not.toHaveAttribute('aria-valuenow', '0')
+    await network.send('Network.emulateNetworkConditions', { ...slow, offline: true })
+    const again = page.getByRole('button', { name: new RegExp(`^(Try ${name} again|Resume ${name})$`) })
+    await expect(again).toBeVisible({ timeout: 60_000 })
+    await network.send('Network.emulateNetworkConditions', { ...slow, offline: false, uploadThroughput: -1 })
+    await again.click()
+    await expect(page.getByText('1 file uploaded')).toBeVisible({ timeout: 60_000 })
+    await expect(row(page, name)).toBeVisible()
+  })
+})
+
+async function upload(page: Page, paths: readonly string[]): Promise<void> {
+  await pick(page, page.getByRole('button', { name: 'Upload', exact: true }), paths)
+}
+
+/** Chooses something in the menu of a row. */
+async function act(page: Page, name: string, what: string): Promise<void> {
+  await row(page, name).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: what, exact: true }).click()
+}
+
+/** Drags a row onto another, step by step as a hand does. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).hover()
+  await page.mouse.down()
+  await row(page, to).hover()
+  await row(page, to).hover({ position: { x: 120, y: 20 } })
+  await page.mouse.up()
+}
