@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { startSinupan } from '../../testing/sinupan.ts'
+import { find } from './finding/find.ts'
+import type { Seeking } from './finding/seeking.ts'
+import { Library } from './library.fixture.ts'
+import { parseQuery } from './query/parse-query.ts'
+import { textsOf } from './query/to-tsquery.ts'
+
+const sinupan = await startSinupan()
+const library = new Library(sinupan)
+const { people, university, db } = sinupan
+const { ana, carla } = people
+const { memoranda, minutes } = university.categories
+const { enrolment, urgent } = university.tags
+
+await library.document({ name: 'Heron 1', categoryId: memoranda, documentDate: '2024-02-01', tagIds: [enrolment] })
+await library.document({
+  name: 'Heron 2',
+  categoryId: memoranda,
+  documentDate: '2025-02-01',
+  tagIds: [enrolment, urgent],
+})
+await library.document({ name: 'Heron 3', categoryId: minutes, documentDate: '2025-03-01' })
+const elsewhere = await library.document({
+  name: 'Heron 4',
+  by: 'carla',
+  categoryId: minutes,
+  documentDate: '2025-04-01',
+  tagIds: [urgent],
+})
+await library.given.approved(elsewhere, 'system', { by: 'carla' })
+await library.document({ name: 'Heron 5', by: 'carla', categoryId: minutes, tagIds: [urgent] })
+await library.index()
+
+const facets = async (caller: typeof ana, body = {}) => (await library.ask(caller, 'heron', body)).facets
+const pairs = (values: { name: string; count: number }[]) => values.map(({ name, count }) => [name, count])
+
+describe('facets', () => {
+  test('count what the searcher finds, and only that', async () => {
+    const found = await facets(ana)
+    expect(found.types[0]).toEqual({ type: 'File', count: 4 })
+    expect(pairs(found.categories)).toEqual([
+      ['Memoranda', 2],
+      ['Minutes', 2],
+    ])
+    expect(pairs(found.tags)).toEqual([
+      ['enrolment', 2],
+      ['urgent', 2],
+    ])
+    expect(found.years).toEqual([
+      { year: 2025, count: 3 },
+      { year: 2024, count: 1 },
+    ])
+    expect(found.fileTypes).toEqual([{ fileType: 'pdf', count: 4 }])
+    expect(pairs(found.units)).toEqual([
+      ['Admissions Unit', 3],
+      ['Records Unit', 1],
+    ])
+    expect(pairs((await facets(carla)).units)).toEqual([['Records Unit', 2]])
+  })
+
+  test('offer the values beside the chosen one, under all other choices', async () => {
+    const found = await facets(ana, { categoryIds: [minutes] })
+    expect(found.types[0]).toEqual({ type: 'File', count: 2 })
+    expect(pairs(found.categories)).toEqual([
+      ['Memoranda', 2],
+      ['Minutes', 2],
+    ])
+    expect(pairs(found.tags)).toEqual([['urgent', 1]])
+    const both = await facets(ana, { categoryIds: [memoranda], tagIds: [urgent], fileTypes: ['pdf'] })
+    expect(both.types[0]).toEqual({ type: 'File', count: 1 })
+    expect(pairs(both.categories)).toEqual([
+      ['Memoranda', 1],
+      ['Minutes', 1],
+    ])
+    expect(pairs(both.tags)).toEqual([
+      ['enrolment', 2],
+      ['urgent', 1],
+    ])
+    const year = await facets(ana, { documentDate: { from: '2025-01-01', to: '2025-12-31' } })
+    expect(year.years).toEqual([
+      { year: 2025, count: 3 },
+      { year: 2024, count: 1 },
+    ])
+    expect(pairs((await facets(ana, { deliveryUnitIds: [ana.unitId] })).units)).toEqual([
+      ['Admissions Unit', 3],
+      ['Records Unit', 1],
+    ])
+  })
+
+  test('of an empty question count everything', async () => {
+    const { total, facets: found } = await library.ask(ana, '')
+    expect(total).toBe(4)
+    expect(found.types[0]).toEqual({ type: 'File', count: 4 })
+  })
+})
+
+describe('a search through the newest entries first', () => {
+  test('finds the same as one through all at once', async () => {
+    const actor = {
+      kind: 'user' as const,
+      userId: ana.userId,
+      sessionId: '',
+      unitIds: [ana.unitId],
+      homeUnitId: ana.unitId,
+      campusIds: [university.campuses.main],
+      isCru: false,
+      isAdministrator: false,
+      approves: new Set<string>(),
+    }
+    for (const text of ['heron', 'heron -3', '']) {
+      const seeking: Omit<Seeking, 'eras'> = {
+        actor,
+        texts: textsOf(parseQuery(text)),
+        typed: text,
+        conditions: [],
+        sort: 'relevance',
+        unitId: ana.unitId,
+      }
+      const ask = (eras: number) =>
+        find(db, {
+          seeking: { ...seeking, eras },
+          types: ['File'],
+          others: [],
+          facets: ['category', 'tag', 'year'],
+          page: 0,
+          pageSize: 50,
+        })
+      const atOnce = await ask(0)
+      expect(atOnce.hits.length).toBeGreaterThan(2)
+      for (const eras of [1, 2, 16]) expect(await ask(eras)).toEqual(atOnce)
+    }
+  })
+})
+
+describe('a misspelt word', () => {
+  test('finds what was meant, in any search, where it finds nothing itself', async () => {
+    await library.document({ name: 'Flamboyant guidelines', text: 'The flamingo.' })
+    const searches = [
+      'flamboyent',
+      'flamboyannt guidelines',
+      'guidelnies',
+      'flamboyn',
+      'flambboy',
+      'guidlines flamingo',
+    ]
+    for (const search of searches) expect(await library.names(ana, search), search).toEqual(['Flamboyant guidelines'])
+    const found = await library.first(ana, 'guidlines')
+    expect(found?.highlights).toEqual(['Flamboyant <mark>guidelines</mark>'])
+    for (const search of ['"flamboyent"', 'fees', 'guide lines', 'flamboyent -guidelines'])
+      expect(await library.names(ana, search), search).toEqual([])
+  })
+
+  test('never finds nor tells a word that only others may see', async () => {
+    await library.document({ name: 'Capybara plans', by: 'carla' })
+    const answer = await library.ask(ana, 'capybarra')
+    expect(answer.total).toBe(0)
+    expect(JSON.stringify(answer)).not.toContain('capybara')
+    expect(await library.names(carla, 'capybarra')).toEqual(['Capybara plans'])
+  })
+})

@@ -1,0 +1,66 @@
+import * as contract from '@sinupan/contract'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startSinupan } from '../../testing/sinupan.ts'
+import { commonWords } from './finding/common-words.ts'
+import { Library } from './library.fixture.ts'
+
+const sinupan = await startSinupan()
+const library = new Library(sinupan)
+const { people, university, nobody, app } = sinupan
+const { ana } = people
+
+// Looks at what goes to the database, and lets it go.
+const sent: string[] = []
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [first] = args as [string | { text?: string }]
+  const text = typeof first === 'string' ? first : (first?.text ?? '')
+  if (!text.includes('pgboss')) sent.push(text)
+  return (query as (...all: unknown[]) => unknown).apply(this, args)
+} as typeof query
+afterAll(() => {
+  pg.Client.prototype.query = query
+})
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  sent.length = 0
+  await work()
+  return sent.length
+}
+
+test('a search takes as many statements for two results as for forty', async () => {
+  await ana.ask(contract.createFolder, { params: { duId: ana.unitId }, body: { name: 'Ibex enrolment' } })
+  const make = async (from: number, to: number) => {
+    for (let index = from; index < to; index++) {
+      const by = index % 2 === 0 ? 'ana' : 'carla'
+      const id = await library.given.document({
+        by,
+        name: `Ibex enrolment ${index}`,
+        tagIds: [university.tags.enrolment],
+        text: `An ibex, ${index}`,
+      })
+      if (by === 'carla') await library.given.approved(id, 'public', { by })
+    }
+    await library.index()
+  }
+  const counts = async () => [
+    await statementsOf(() => library.ask(ana, 'ibex', { pageSize: 200 })),
+    await statementsOf(() =>
+      library.ask(ana, 'ibex enrolmnt', { pageSize: 200, categoryIds: [university.categories.memoranda] }),
+    ),
+    await statementsOf(() =>
+      ana.ask(contract.quickSearch, { params: { type: 'any', duId: ana.unitId }, query: { search: 'enrol' } }),
+    ),
+    await statementsOf(() => nobody.ask(contract.listPublic, { query: { search: 'ibex' } })),
+  ]
+  await make(0, 2)
+  await commonWords(app.contextFor({ kind: 'system' }).db)
+  const few = await counts()
+  await make(2, 40)
+  const many = await counts()
+  expect((await library.ask(ana, 'ibex', { pageSize: 200 })).items).toHaveLength(41)
+  // One of them says who asks. A misspelt word asks once more; ten quick results may all be the own unit's.
+  expect(few).toEqual([6, 6, 5, 3])
+  expect(many).toEqual([6, 6, 4, 3])
+})
