@@ -38,6 +38,8 @@ let blobNo = 0
 /** A new version or a new file of random size, as an upload leaves it. */
 const addFile = (documentId: number, size: number): Promise<void> =>
   transaction(app.contextFor(system), async ({ db }) => {
+    const locked = await db.selectFrom('documents').select('id').where('id', '=', documentId).forNoKeyUpdate().execute()
+    if (locked.length === 0) return
     const sha256 = (++blobNo).toString(16).padStart(64, '0')
     await db.insertInto('blobs').values({ sha256, size, mediaType: 'text/plain' }).execute()
     const current = await db
