@@ -1,10 +1,25 @@
+import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
+import { officeArchive } from '../features/office-archive/routes.ts'
 import { people } from '../features/people/routes.ts'
+import { pinned } from '../features/pinned/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
 import type { Feature } from './feature.ts'
 
 /** Every feature of this release. */
-export const features: readonly Feature[] = [publicSearch, publicFile, people, myOffice, uploads, postingReview]
+export const features: readonly Feature[] = [
+  publicSearch,
+  publicFile,
+  people,
+  myOffice,
+  pinned,
+  trash,
+  uploads,
+  postingReview,
+  myArchive,
+  officeArchive,
+]

@@ -14,6 +14,8 @@ interface PagerProps {
   nextLabel: string
   /** 'Page 3'. */
   pageLabel: (page: number) => string
+  /** 28 high in place of 32, for a footer line. */
+  dense?: boolean
   /** 'Page 1 of 6', beside the buttons. */
   summary?: string
   /** Rows a page; the screen's own size first, then 25, 50, 100. */
@@ -28,7 +30,8 @@ interface PagerProps {
 }
 
 /** Pages as numbers with the ends and the neighbours; the arrows turn them. */
-export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pageLabel, summary, size }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pages, onPage, label, previousLabel, nextLabel, pageLabel, summary, size, dense } = props
   const turn = (to: number) => to >= 1 && to <= pages && onPage(to)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLSelectElement) return
@@ -36,7 +39,7 @@ export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pa
     if (event.key === 'ArrowRight') turn(page + 1)
   }
   return (
-    <nav className={classes.pager} aria-label={label} onKeyDown={onKeyDown}>
+    <nav className={classes.pager} data-dense={dense || undefined} aria-label={label} onKeyDown={onKeyDown}>
       {summary && <span className={classes.summary}>{summary}</span>}
       {size && <Size {...size} />}
       <ActionIcon aria-label={previousLabel} title={previousLabel} disabled={page <= 1} onClick={() => turn(page - 1)}>

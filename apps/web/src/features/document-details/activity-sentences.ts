@@ -1,5 +1,5 @@
 import type { listActivity, ResponseOf } from '@sinupan/contract'
-import { nameOfPerson } from './people-names.ts'
+import { nameOfPerson } from '../documents/index.ts'
 import { t } from './words.ts'
 
 export type Activity = ResponseOf<typeof listActivity>['items'][number]

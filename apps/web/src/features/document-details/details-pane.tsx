@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Document } from '@sinupan/contract'
 import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../app/slots.tsx'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { DetailsPanel } from '../../ui/details/details-panel.tsx'
@@ -13,6 +14,9 @@ import {
   type Entry,
   EntryIcon,
   entryName,
+  folderEntry,
+  folderEntryId,
+  folderQuery,
   refusedFor,
 } from '../documents/index.ts'
 import classes from './document-details.module.css'
@@ -34,10 +38,17 @@ export function DetailsPane({ entryId, listed, onOpen, onClose }: DetailsPanePro
   const id = Number(entryId.slice(1))
   if (!Number.isInteger(id) || id <= 0) return null
   if (entryId === documentEntryId(id)) return <OfDocument id={id} listed={listed} onOpen={onOpen} onClose={onClose} />
-  if (listed?.kind !== 'folder') return null
+  if (entryId !== folderEntryId(id)) return null
+  return <OfFolder id={id} listed={listed} onClose={onClose} />
+}
+
+function OfFolder({ id, listed, onClose }: Pick<DetailsPaneProps, 'listed' | 'onClose'> & { id: number }) {
+  const { data } = useQuery(folderQuery(String(id)))
+  const folder = data ?? (listed?.kind === 'folder' ? listed.folder : undefined)
+  if (!folder) return null
   return (
-    <Pane entry={listed} onClose={onClose}>
-      <FolderPanel key={id} id={id} listed={listed.folder} />
+    <Pane entry={folderEntry(folder)} onClose={onClose}>
+      <FolderPanel key={id} folder={folder} />
     </Pane>
   )
 }

@@ -1,12 +1,9 @@
 import { type Folder, updateFolder } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDayTime, formatSize } from '../../lib/format.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
-import { folderQuery, tellFailure, useUpdateFolder } from '../documents/index.ts'
-import classes from './document-details.module.css'
+import { nameOfPerson, tellFailure, useUpdateFolder } from '../documents/index.ts'
 import { Editable } from './editable.tsx'
-import { nameOfPerson } from './people-names.ts'
 import { TextEdit } from './text-edit.tsx'
 import { t } from './words.ts'
 
@@ -14,14 +11,11 @@ const allows = (field: 'name' | 'description') =>
   z.unknown().refine((value) => updateFolder.body.safeParse({ [field]: value }).success, t('notAllowed'))
 
 /** What is known of a folder; its name and description are changed where they stand. */
-export function FolderPanel({ id, listed }: { id: number; listed?: Folder | undefined }) {
-  const { data } = useQuery(folderQuery(String(id)))
+export function FolderPanel({ folder }: { folder: Folder }) {
   const update = useUpdateFolder()
-  const folder = data ?? listed
-  if (!folder) return <p className={classes.loading}>{t('loading')}</p>
   const save = async (change: { name?: string; description?: string }): Promise<boolean> => {
     try {
-      await update({ params: { id }, body: { ...change, version: folder.version } })
+      await update({ params: { id: folder.id }, body: { ...change, version: folder.version } })
       return true
     } catch (error) {
       tellFailure(t('notSaved', { name: folder.name }), error)

@@ -8,10 +8,9 @@ import { formatDayTime } from '../../lib/format.ts'
 import { query } from '../../lib/query.ts'
 import { PanelSection } from '../../ui/details/details-panel.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { documentEntry, postingWords, refusedFor } from '../documents/index.ts'
+import { documentEntry, nameOfPerson, postingWords, refusedFor } from '../documents/index.ts'
 import { LevelIcon, levelSentence, PostDialog, useUnitActs } from '../postings/index.ts'
 import classes from './document-details.module.css'
-import { nameOfPerson } from './people-names.ts'
 import { t } from './words.ts'
 
 const postingsQuery = (fileManagerId: number) => query(listPostingsOfDocument, { params: { fileManagerId } })

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { prefer, usePreferences } from '../../lib/preferences.ts'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import type { Entry } from '../documents/index.ts'
@@ -8,6 +9,8 @@ interface Details {
   shown: string | undefined
   show: (id: string | undefined) => void
   chosen: ReadonlySet<string>
+  /** The ids of the list; undefined while it is on its way. */
+  listed: readonly string[] | undefined
 }
 
 /** Long enough that walking through a list with the arrows neither loads nor writes an address at each step. */
@@ -17,19 +20,22 @@ const followMs = 150
  * The details panel beside a list. Where it has its place it follows the choice, unless one closed it; where it would
  * cover the list, it only comes when it is asked for.
  */
-export function useDetails({ shown, show, chosen }: Details) {
+export function useDetails({ shown, show, chosen, listed }: Details) {
   const isDocked = !useMedia(PANEL_FLOATS)
   const { details: isWanted = true } = usePreferences()
   const only = chosen.size === 1 ? [...chosen][0] : undefined
   const isFollowing = isDocked && isWanted
+  const { pathname } = useLocation()
   const follow = useEffectEvent((id: string) => {
-    if (id !== shown) show(id)
+    // Who has gone elsewhere meanwhile isn't followed.
+    if (id !== shown && window.location.pathname === pathname) show(id)
   })
   useEffect(() => {
     if (!only || !isFollowing) return undefined
     const timer = setTimeout(() => follow(only), followMs)
     return () => clearTimeout(timer)
   }, [only, isFollowing])
+  useCloseWithRow(shown, listed, () => show(undefined))
   return {
     open: (entry: Entry) => {
       if (isDocked) prefer(() => ({ details: true }))
@@ -40,4 +46,15 @@ export function useDetails({ shown, show, chosen }: Details) {
       show(undefined)
     },
   }
+}
+
+/** What leaves the list, trashed or moved or on another page, leaves the panel; what was never in it may stay. */
+function useCloseWithRow(shown: string | undefined, listed: readonly string[] | undefined, close: () => void): void {
+  const wasListed = useRef<string>(undefined)
+  const isListed = shown !== undefined && listed?.includes(shown)
+  const leave = useEffectEvent(close)
+  useEffect(() => {
+    if (isListed) wasListed.current = shown
+    else if (isListed === false && wasListed.current === shown) leave()
+  }, [isListed, shown])
 }

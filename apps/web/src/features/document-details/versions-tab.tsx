@@ -8,11 +8,17 @@ import { toast } from '../../lib/toast.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { MiddleName } from '../../ui/middle-name.tsx'
-import { beginDownload, documentEntry, refusedFor, tellFailure, usePrepareDownload } from '../documents/index.ts'
+import {
+  beginDownload,
+  documentEntry,
+  nameOfPerson,
+  refusedFor,
+  tellFailure,
+  usePrepareDownload,
+} from '../documents/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { useRestoreVersion, versionsQuery } from './document-details.api.ts'
 import classes from './document-details.module.css'
-import { nameOfPerson } from './people-names.ts'
 import { t } from './words.ts'
 
 /** The files of a document with their versions, and those that were taken out. */

@@ -64,7 +64,6 @@ export const t = words('document-details', {
   downloadFailed: 'The download could not begin',
   earlierFiles: 'Earlier and removed files',
   showMore: 'Show more',
-  somebody: 'Somebody',
   you: 'You',
   added: '{{who}} added it',
   renamed: '{{who}} renamed it from “{{from}}” to “{{to}}”',

@@ -23,6 +23,8 @@ export const t = words('documents', {
   makeFolder: 'Create the folder',
   nameLabel: 'Name',
   description: 'Description',
+  somebody: 'Somebody',
+  you: 'You',
   downloadFailed: 'The download could not begin',
   refusedSome_one: '{{count}} of {{all}}: {{reason}}',
   refusedSome_other: '{{count}} of {{all}}: {{reason}}',

@@ -34,8 +34,12 @@ export interface EntryTableProps extends EntryListProps {
   columns: readonly Column<Entry>[]
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
+  /** First and last cell 24 from the edge, under a wide head. */
+  wide?: boolean
   /** A line after the folders, where they have pages of their own. */
   folderPages?: ReactNode
+  /** In place of status and day under a name on phones. */
+  phoneLine?: (entry: Entry) => ReactNode
 }
 
 /** Folders and documents as a table, in groups where one chose so; on phones as rows of 64. */
@@ -51,7 +55,7 @@ function tableProps({ label, groups, columns, selecting, ...props }: EntryTableP
     columns,
     rows,
     rowId: (entry) => entry.id,
-    phoneRow: (entry) => phoneRow(entry, props.onMenu),
+    phoneRow: (entry) => phoneRow(entry, props),
     selecting: {
       ids: selecting.ids,
       onToggle: (entry, keys) => selecting.toggle(entry.id, keys),
@@ -67,6 +71,7 @@ function tableProps({ label, groups, columns, selecting, ...props }: EntryTableP
     ...(props.onSort && { onSort: props.onSort }),
     ...(props.rowRef && { rowRef: props.rowRef }),
     ...(props.space && { space: props.space }),
+    ...(props.wide && { wide: props.wide }),
   }
 }
 
@@ -77,7 +82,7 @@ function WideTable(props: EntryTableProps) {
   const lastFolder = table.rows.findLast((entry) => entry.kind === 'folder')
   return (
     <div className={tableClasses.container}>
-      <TableFrame label={table.label}>
+      <TableFrame label={table.label} wide={table.wide}>
         <Head {...table} />
         <tbody>
           <SpaceRow height={space?.before ?? 0} span={span} />
@@ -127,26 +132,28 @@ function PhoneTable(props: EntryTableProps) {
   )
 }
 
-function phoneRow(entry: Entry, onMenu: EntryListProps['onMenu']): PhoneRow {
+function phoneRow(entry: Entry, { onMenu, phoneLine }: Pick<EntryTableProps, 'onMenu' | 'phoneLine'>): PhoneRow {
   const name = entryName(entry)
-  const modified = modifiedOf(entry)
-  const day = modified ? formatDay(modified) : ''
   return {
     icon: <EntryIcon entry={entry} size={24} />,
     name: <MiddleName name={name} />,
-    meta:
-      entry.kind === 'folder' ? (
-        `${day} · ${formatSize(sizeOf(entry))}`
-      ) : (
-        <>
-          <DocumentStatus document={entry.document} spoken />
-          <span>{day}</span>
-        </>
-      ),
+    meta: phoneLine ? phoneLine(entry) : <UsualLine entry={entry} />,
     menu: (
       <ActionIcon size={44} aria-label={t('actionsFor', { name })} onClick={(event) => onMenu(entry, event)}>
         <IconDotsVertical size={20} stroke={2} aria-hidden="true" />
       </ActionIcon>
     ),
   }
+}
+
+function UsualLine({ entry }: { entry: Entry }) {
+  const modified = modifiedOf(entry)
+  const day = modified ? formatDay(modified) : ''
+  if (entry.kind === 'folder') return `${day} · ${formatSize(sizeOf(entry))}`
+  return (
+    <>
+      <DocumentStatus document={entry.document} spoken />
+      <span>{day}</span>
+    </>
+  )
 }

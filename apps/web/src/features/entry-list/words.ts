@@ -28,4 +28,10 @@ export const t = words('entry-list', {
   selected_other: '{{count}} selected',
   clearSelection: 'Clear the selection',
   more: 'More',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageNumber: 'Page {{number}}',
+  rows: 'Rows',
+  continuous: 'All',
 })

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import { useIsPhone } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { SkeletonGrid, SkeletonList, SkeletonTable } from '../../ui/states/skeletons.tsx'
 import type { Sorting } from '../../ui/table/columns.ts'
 import { type ContentsSort, type Entry, entryColumns } from '../documents/index.ts'
-import { EntryGrid, EntryTable, ListFailure } from '../entry-list/index.ts'
+import { EntryGrid, EntryTable, ListFailure, LoadingList } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
 import { FolderPages } from './folder-pages.tsx'
 import { usualOrder } from './sort-sheet.tsx'
@@ -30,7 +28,15 @@ export function FolderBody(props: FolderBodyProps) {
   const { list, error, onRetry } = props
   const { contents, entries, view } = list
   if (error) return <ListFailure title={t('failedTitle')} error={error} onRetry={onRetry} />
-  if (contents.isPending || !list.place) return <Loading {...props} />
+  if (contents.isPending || !list.place)
+    return (
+      <LoadingList
+        label={t('loadingOf', { name: props.name })}
+        columns={entryColumns()}
+        layout={list.layout}
+        sorting={{ column: view.sort, direction: view.order }}
+      />
+    )
   const isEmpty = entries.length === 0 && contents.folders.total + contents.files.total === 0
   if (isEmpty) return view.search ? <NothingMatches list={list} /> : <Empty {...props} />
   return <Filled {...props} />
@@ -87,28 +93,6 @@ function Filled({ list, name, onOpen, onMenu }: FolderBodyProps) {
 function orderOf({ column, direction }: Sorting, before: ContentsSort) {
   const sort: ContentsSort = column === 'name' || column === 'size' ? column : 'modified'
   return { sort, order: sort === before ? direction : usualOrder[sort] }
-}
-
-function Loading({ list, name }: FolderBodyProps) {
-  const phone = useIsPhone()
-  const label = t('loadingOf', { name })
-  if (list.layout === 'grid') return <SkeletonGrid label={label} dense />
-  if (phone) return <SkeletonList label={label} count={10} />
-  return (
-    <SkeletonTable
-      label={label}
-      columns={entryColumns()}
-      count={14}
-      sorting={{ column: list.view.sort, direction: list.view.order }}
-      selecting={{
-        ids: new Set(),
-        onToggle: () => undefined,
-        onToggleAll: () => undefined,
-        allLabel: label,
-        label: () => '',
-      }}
-    />
-  )
 }
 
 function Empty({ list, add }: FolderBodyProps) {

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Into } from '../../app/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
 import type { Place } from '../documents/index.ts'
-import { ActMenu, ListSelectionBar, useLasso } from '../entry-list/index.ts'
+import { useListCommands } from '../entry-acts/index.ts'
+import { ActMenu, ListPages, ListScreen, ListSelectionBar } from '../entry-list/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
 import { useHasUploads } from '../uploads/index.ts'
+import { countsOf } from './counts.ts'
+import { askFilter } from './filter-focus.ts'
 import { FolderBody } from './folder-body.tsx'
-import { FolderFooter, Pages } from './folder-footer.tsx'
 import { FolderHeader } from './folder-header.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { sortQuery } from './folder-url.ts'
 import classes from './my-office.module.css'
 import { useAddActs } from './use-add-acts.tsx'
-import { useFolderCommands } from './use-folder-commands.tsx'
+import { useFolderActs } from './use-folder-acts.ts'
 import { useFolderList } from './use-folder-list.ts'
 import { usePasteUpload } from './use-paste-upload.ts'
 import { t } from './words.ts'
@@ -42,10 +44,15 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
     shown: view.details,
     show: (id) => change({ details: id }),
     chosen: selecting.ids,
+    listed: contents.isPending ? undefined : list.order,
   })
-  const { acts, menu, onMenu, onEmptyMenu, closeMenu, onOpen } = useFolderCommands(list, add.acts, details.open)
-  const area = useRef<HTMLDivElement>(null)
-  const lasso = useLasso(area, selecting)
+  const { acts, menu, onMenu, onEmptyMenu, onOpen } = useListCommands({
+    entries: list.entries,
+    selecting,
+    actsOf: useFolderActs(list, details.open),
+    empty: { title: t('new'), acts: add.acts },
+    onFilter: askFilter,
+  })
   const placeRef = usePlaceRefs(useDrops())
   useTitle(name || t('myOffice'))
   useNoStrayDrops()
@@ -61,29 +68,27 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
           way={folder?.pathDetails.map((step) => step.fileFolderId) ?? []}
         />
       </Into>
-      <div className={classes.top}>
-        <FolderHeader
-          unitId={unitId}
-          folder={folder}
-          view={view}
-          onView={change}
-          layout={list.layout}
-          onLayout={list.setLayout}
-          add={add}
-          query={sortQuery(view)}
-        />
-        <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the lasso is a second way; every row has its box and keys */}
-      <div
-        ref={(element) => {
-          area.current = element
-          placeRef('body', here, element)
-        }}
-        className={classes.body}
-        data-selecting={chosen.length > 0 || undefined}
-        onPointerDown={lasso.onPointerDown}
+      <ListScreen
+        entries={list.entries}
+        selecting={selecting}
+        onOpen={onOpen}
         onContextMenu={onEmptyMenu}
+        bodyRef={(element) => placeRef('body', here, element)}
+        top={
+          <>
+            <FolderHeader
+              unitId={unitId}
+              folder={folder}
+              view={view}
+              onView={change}
+              layout={list.layout}
+              onLayout={list.setLayout}
+              add={add}
+              query={sortQuery(view)}
+            />
+            <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+          </>
+        }
       >
         <FolderBody
           list={list}
@@ -94,10 +99,9 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
           error={placeError ?? contents.error}
           onRetry={placeError ? onRetryPlace : contents.refetch}
         />
-        {lasso.rectangle}
-      </div>
+      </ListScreen>
       <Foot list={list} />
-      {menu && <ActMenu {...menu} onClose={closeMenu} />}
+      {menu && <ActMenu {...menu} />}
       {view.details && (
         <DetailsPane entryId={view.details} listed={list.find(view.details)} onOpen={onOpen} onClose={details.close} />
       )}
@@ -115,31 +119,17 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
 }
 
 function Foot({ list }: { list: ReturnType<typeof useFolderList> }) {
-  const phone = useIsPhone()
   const { contents, view, change, sizes } = list
-  const foot = {
-    folder: contents.folder,
-    contents,
-    search: view.search,
-    page: view.page,
-    onPage: (page: number) => change({ page }, { replace: false }),
-    size: sizes.files,
-    sizes: sizes.choices,
-    onSize: (size: typeof sizes.files) => {
-      sizes.set(size)
-      change({ page: 0, folderPage: 0 })
-    },
-  }
-  if (phone)
-    return (
-      <div className={classes.phonePages}>
-        <Pages {...foot} />
-      </div>
-    )
+  const smallest = Math.min(...sizes.choices.filter((size) => size !== 'scroll'))
   return (
-    <Into slot="footer">
-      <FolderFooter {...foot} />
-    </Into>
+    <ListPages
+      words={countsOf(contents, view.search)}
+      page={view.page}
+      pages={contents.files.pages}
+      onPage={(page) => change({ page, folderPage: page === 0 ? 0 : view.folderPage }, { replace: false })}
+      size={{ value: sizes.files, choices: sizes.choices, set: sizes.set }}
+      isShort={contents.files.total <= smallest && sizes.files !== 'scroll'}
+    />
   )
 }
 

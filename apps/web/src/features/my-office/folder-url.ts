@@ -8,6 +8,8 @@ export interface FolderView {
   sort: ContentsSort
   order: 'asc' | 'desc'
   search: string | undefined
+  /** The chosen tab of a screen that has some. */
+  tab: string | undefined
   /** The entry in the details panel. */
   details: string | undefined
   /** The document that is shown large. */
@@ -29,6 +31,7 @@ export function readView(query: URLSearchParams): FolderView {
     sort,
     order: order === 'asc' || order === 'desc' ? order : usual.order,
     search: query.get('search')?.trim() || undefined,
+    tab: query.get('tab') || undefined,
     details: query.get('details') || undefined,
     preview: count(query.get('preview')) || undefined,
   }
@@ -38,6 +41,7 @@ export function readView(query: URLSearchParams): FolderView {
 export function writeView(view: FolderView): URLSearchParams {
   const isUsual = view.sort === usual.sort && view.order === usual.order
   const entries: [string, string | number | undefined][] = [
+    ['tab', view.tab],
     ['search', view.search],
     ['sort', isUsual ? undefined : view.sort],
     ['order', isUsual ? undefined : view.order],

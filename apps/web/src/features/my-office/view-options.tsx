@@ -71,6 +71,7 @@ function Options({ view, onView, onDone }: ViewOptionsProps & { onDone: () => vo
     <div className={classes.options}>
       <TextInput
         data-autofocus
+        autoFocus
         type="search"
         label={t('filterWithin')}
         placeholder={t('filterPlaceholder')}

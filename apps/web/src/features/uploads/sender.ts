@@ -4,12 +4,13 @@ export interface Landed {
   documentId: number
   duplicates: readonly Duplicate[]
 }
+/** `connection`: it goes on by itself when the server can be reached; `refused`: trying again gives the same answer. */
+export type FailureKind = 'connection' | 'passing' | 'refused'
 export interface SendEvents {
   /** Bytes that arrived, of the whole file. */
   onProgress: (done: number) => void
   onDone: (landed: Landed) => void
-  /** `isRefused`: trying the same again gives the same answer. */
-  onFailed: (message: string, isRefused: boolean) => void
+  onFailed: (message: string, kind: FailureKind) => void
 }
 export interface Sending {
   /** Stops; what arrived stays with the server. */

@@ -3,6 +3,9 @@ import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.tsx'
 import { type Place, tellFailure } from '../documents/index.ts'
 import { refusalOfFile } from './check-file.ts'
+import { pickFiles } from './pick-files.ts'
+import { rememberPlace } from './place-names.ts'
+import { fingerprintOf } from './upload-fields.ts'
 import { pump } from './upload-queue.ts'
 import { uploadStore } from './upload-store.ts'
 import type { UploadTarget, UploadTask } from './upload-task.ts'
@@ -39,23 +42,49 @@ export async function uploadInto(place: UploadPlace, picked: Picked, uploadLimit
 export const uploadVersion = (target: Extract<UploadTarget, { documentId: number }>, file: File, uploadLimit: number) =>
   enqueue([{ file, target }], uploadLimit)
 
-function enqueue(files: readonly { file: File; target: UploadTarget }[], uploadLimit: number): void {
-  uploadStore.add(files.map(({ file, target }) => taskOf(file, target, uploadLimit)))
+interface Chosen {
+  file: File
+  target: UploadTarget
+}
+
+function enqueue(files: readonly Chosen[], uploadLimit: number): void {
+  for (const chosen of files) {
+    const interrupted = findInterrupted(chosen)
+    if (interrupted) goOn(interrupted, chosen.file)
+    else uploadStore.add([taskOf(chosen, uploadLimit)])
+  }
   pump()
 }
 
-function taskOf(file: File, target: UploadTarget, uploadLimit: number): UploadTask {
-  const failure = refusalOfFile(file, uploadLimit)
-  return {
-    id: crypto.randomUUID?.() ?? `${performance.now()}${Math.random()}`,
-    name: file.name,
-    size: file.size,
-    target,
-    file,
-    done: 0,
-    rate: 0,
-    ...(failure ? { state: 'failed', failure, isRefused: true } : { state: 'waiting' }),
+/** An upload that an earlier page began, of this file into this place. */
+function findInterrupted({ file: { name, size }, target }: Chosen): UploadTask | undefined {
+  const wanted = fingerprintOf({ name, size, target })
+  return uploadStore.all().find((task) => !task.file && fingerprintOf(task) === wanted)
+}
+
+const goOn = ({ id }: UploadTask, file: File) => uploadStore.change(id, { file, state: 'waiting' })
+
+/** Goes on with an interrupted upload, once the same file was chosen again. */
+export async function resumeInterrupted(task: UploadTask): Promise<void> {
+  const [file] = await pickFiles({ isOne: true })
+  if (!file) return
+  if (file.name !== task.name || file.size !== task.size) {
+    toast.failed({ title: t('notTheSame', { name: file.name }), line: t('notTheSameLine') })
+    return
   }
+  goOn(task, file)
+  pump()
+}
+
+let sequence = 0
+
+function taskOf({ file, target }: Chosen, uploadLimit: number): UploadTask {
+  const failure = refusalOfFile(file, uploadLimit)
+  sequence += 1
+  const task = { id: `upload${sequence}`, name: file.name, size: file.size, target, file, done: 0, rate: 0 }
+  if (failure) return { ...task, state: 'failed', failure, failureKind: 'refused' }
+  rememberPlace(fingerprintOf(task), 'documentId' in target ? target.documentName : target.folderName)
+  return { ...task, state: 'waiting' }
 }
 
 // The server finds a folder's name again in any letter case and Unicode form.

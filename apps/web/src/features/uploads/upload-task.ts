@@ -1,3 +1,5 @@
+import type { FailureKind } from './sender.ts'
+
 /** Where a file goes: a folder of a unit (0 is My Office), or into a document, there in place of a file. */
 export type UploadTarget =
   | { unitId: number; folderId: number; folderName: string }
@@ -21,8 +23,7 @@ export interface UploadTask {
   /** Bytes a second, smoothed; 0 while unknown. */
   rate: number
   failure?: string
-  /** Whether trying again may help. */
-  isRefused?: boolean
+  failureKind?: FailureKind
   documentId?: number
   duplicates?: readonly Duplicate[]
   /** A resumable upload that an earlier page began. */

@@ -1,13 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Into } from '../../app/slots.tsx'
+import { useUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
+import { onSessionLost } from '../../lib/session-loss.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { type UploadItem, UploadTray } from '../../ui/upload/upload-tray.tsx'
 import { listAreas } from '../documents/index.ts'
 import { progressOf } from './progress-words.ts'
+import { resumeInterrupted } from './start-upload.ts'
 import { TaskLine } from './task-line.tsx'
-import { cancelUpload, hasUploadsUnderWay, pauseUpload, resumeUpload } from './upload-queue.ts'
+import {
+  abandonUploads,
+  cancelUpload,
+  hasUploadsUnderWay,
+  pauseUpload,
+  resumeAfterBreak,
+  resumeUpload,
+} from './upload-queue.ts'
 import { uploadStore, useUploads } from './upload-store.ts'
 import { isOpen, isUnderWay, type UploadTask } from './upload-task.ts'
 import { t } from './words.ts'
@@ -18,6 +28,8 @@ export function Uploads() {
   const [isUnfolded, unfold] = useState(true)
   useRefreshAsTheyLand(tasks)
   useLeaveWarning()
+  useInterrupted()
+  useConnection()
   if (tasks.length === 0) return null
   const find = (id: string) => tasks.find((task) => task.id === id)
   return (
@@ -30,9 +42,9 @@ export function Uploads() {
         onOpen={unfold}
         onClose={() => close(tasks)}
         onPause={pauseUpload}
-        onResume={resumeUpload}
+        onResume={(id) => resume(find(id))}
         onCancel={cancelUpload}
-        onRetry={resumeUpload}
+        onRetry={(id) => resume(find(id))}
         line={(item) => <TaskLine task={find(item.id)} />}
         words={{
           pause: (name) => t('pause', { name }),
@@ -46,6 +58,13 @@ export function Uploads() {
       />
     </Into>
   )
+}
+
+/** What was interrupted by a reload needs its file again. */
+function resume(task: UploadTask | undefined): void {
+  if (!task) return
+  if (task.file) resumeUpload(task.id)
+  else void resumeInterrupted(task)
 }
 
 function itemOf({ id, name, done, size, state, failure }: UploadTask): UploadItem {
@@ -118,5 +137,31 @@ function useLeaveWarning(): void {
     const warn = (event: BeforeUnloadEvent) => hasUploadsUnderWay() && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+/** Offers once what an earlier page left unfinished. */
+function useInterrupted(): void {
+  const user = useUser()
+  useEffect(() => {
+    let isGone = false
+    void import('./interrupted.ts')
+      .then(({ listInterrupted }) => listInterrupted())
+      .then((tasks) => !isGone && uploadStore.add(tasks))
+    return () => {
+      isGone = true
+    }
+  }, [user.userId])
+}
+
+/** Goes on when the connection is back, and forgets all when the session is gone. */
+function useConnection(): void {
+  useEffect(() => {
+    window.addEventListener('online', resumeAfterBreak)
+    const forget = onSessionLost(abandonUploads)
+    return () => {
+      window.removeEventListener('online', resumeAfterBreak)
+      forget()
+    }
   }, [])
 }

@@ -1,0 +1,85 @@
+import { type MouseEvent, useState } from 'react'
+import { toast } from '../../lib/toast.tsx'
+import { type Entry, entryName } from '../documents/index.ts'
+import {
+  type Acts,
+  type ListCommand,
+  type MenuPlace,
+  onlyThis,
+  rowElement,
+  type Selecting,
+  useListKeys,
+} from '../entry-list/index.ts'
+
+interface OpenMenu {
+  at: MenuPlace
+  title: string
+  acts: Acts
+}
+
+export interface CommandedList {
+  /** As shown, top to bottom. */
+  entries: readonly Entry[]
+  selecting: Selecting
+  actsOf: (entries: readonly Entry[]) => Acts
+  /** What a menu on empty space offers, under which title. */
+  empty?: { title: string; acts: Acts }
+  onFilter?: () => void
+}
+
+/** What keys, menus and double clicks do in a list of entries. */
+export function useListCommands({ entries, selecting, actsOf, empty, onFilter }: CommandedList) {
+  const [menu, setMenu] = useState<OpenMenu>()
+  const chosen = entries.filter((entry) => selecting.ids.has(entry.id))
+  /** The chosen ones where the row is one of them, else the row alone, which is then chosen. */
+  const meant = (entry: Entry): readonly Entry[] => {
+    if (selecting.ids.has(entry.id)) return chosen
+    selecting.set(onlyThis(entry.id))
+    return [entry]
+  }
+  const openMenu = (these: readonly Entry[], at: MenuPlace) => {
+    const [first] = these
+    if (first) setMenu({ at, title: entryName(first), acts: actsOf(these) })
+  }
+  const run = (id: string, these: readonly Entry[]) => {
+    const act = actsOf(these)
+      .flat()
+      .find((one) => one.id === id)
+    if (act?.refused) toast.info({ title: act.refused })
+    else act?.run()
+  }
+  const onCommand = (command: ListCommand, id: string | undefined) => {
+    if (command === 'filter') return onFilter?.()
+    const entry = entries.find((one) => one.id === id)
+    if (!entry) return undefined
+    if (command === 'menu') return openMenu(meant(entry), cornerOf(entry.id))
+    if (command === 'preview') return entry.kind === 'document' ? run('open', [entry]) : undefined
+    return run(command, ofOne.has(command) ? [entry] : meant(entry))
+  }
+  useListKeys({ order: entries.map((entry) => entry.id), selecting, onCommand })
+  return {
+    acts: actsOf(chosen),
+    chosen,
+    menu: menu && { ...menu, onClose: () => setMenu(undefined) },
+    onOpen: (entry: Entry) => run('open', [entry]),
+    onMenu: (entry: Entry, event: MouseEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      // The dots of a row mean that row, also while others are chosen; a right click means the chosen ones.
+      openMenu(event.type === 'click' ? [entry] : meant(entry), { x: event.clientX, y: event.clientY })
+    },
+    onEmptyMenu: (event: MouseEvent) => {
+      if (!empty || (event.target instanceof Element && event.target.closest('input, a, button, [role=dialog]'))) return
+      event.preventDefault()
+      selecting.clear()
+      setMenu({ at: { x: event.clientX, y: event.clientY }, ...empty })
+    },
+  }
+}
+
+const ofOne: ReadonlySet<ListCommand> = new Set(['open', 'rename', 'details'])
+
+function cornerOf(id: string): MenuPlace {
+  const { left, bottom } = rowElement(id)?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
+  return { x: left + 48, y: bottom - 8 }
+}

@@ -1,0 +1,18 @@
+import { formatSize } from '../../lib/format.ts'
+import type { Contents } from './use-contents.ts'
+import { t } from './words.ts'
+
+/** What is in a folder, as the server has it; with a filter, how much of it matches. */
+export function countsOf({ folder, folders, files }: Contents, search: string | undefined): string {
+  if (!folder) return ''
+  if (search)
+    return t('matching', {
+      folders: t('folderCount', { count: folders.total }),
+      documents: t('documentCount', { count: files.total }),
+      search,
+    })
+  const documents = t('documentCount', { count: folder.fileCount })
+  const size = formatSize(folder.totalFileSize)
+  if (folder.childCount === 0) return t('documentsAlone', { documents, size })
+  return t('counts', { folders: t('folderCount', { count: folder.childCount }), documents, size })
+}

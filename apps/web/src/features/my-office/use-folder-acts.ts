@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import type { Entry } from '../documents/index.ts'
+import { useEntryActs } from '../entry-acts/index.ts'
+import type { useFolderView } from './folder-url.ts'
+import { sortQuery } from './folder-url.ts'
+
+type View = ReturnType<typeof useFolderView>
+
+/** The acts of entries where the address shows previews: a folder is gone into, a document shown large. */
+export function useFolderActs(
+  { view, change }: { view: View[0]; change: View[1] },
+  showDetails: (entry: Entry) => void,
+) {
+  const navigate = useNavigate()
+  const open = (entry: Entry) => {
+    if (entry.kind === 'document') change({ preview: entry.document.id }, { replace: false })
+    else void navigate({ pathname: paths.folder(entry.folder.routeId), search: sortQuery(view) })
+  }
+  return useEntryActs({ open, showDetails })
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Into } from '../../app/slots.tsx'
+import { useUnit } from '../../app/unit.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { ViewToggle } from '../../ui/view-toggle.tsx'
+import { usePageSizes } from '../entry-list/index.ts'
+import { useFolderView } from '../my-office/index.ts'
+import { EntriesView } from './entries-view.tsx'
+import { usePinLayout } from './pin-layout.ts'
+import { usePinnedPages, useRecentPages } from './pinned.api.ts'
+import { t } from './words.ts'
+
+/** What I pinned, and what changed last in my unit. */
+export function PinnedPage() {
+  const { id: unitId } = useUnit()
+  const [view, change] = useFolderView()
+  const [layout, setLayout] = usePinLayout()
+  const size = usePageSizes(layout === 'grid' ? 'grid' : 'list')
+  const isRecent = view.tab === 'recent'
+  const asked = { page: view.page, pageSize: size.number }
+  const pinned = usePinnedPages(unitId, asked, !isRecent)
+  const recent = useRecentPages(unitId, asked, isRecent)
+  const panelId = useId()
+  useTitle(isRecent ? t('recent') : t('pinned'))
+  const toggle = <ViewToggle view={layout} onChange={setLayout} tableLabel={t('table')} gridLabel={t('grid')} />
+  return (
+    <>
+      <Into slot="title">
+        <h1>{t('pinned')}</h1>
+      </Into>
+      <EntriesView
+        key={view.tab ?? 'pinned'}
+        pages={isRecent ? recent : pinned}
+        size={size}
+        view={view}
+        change={change}
+        layout={layout}
+        label={isRecent ? t('recent') : t('pinned')}
+        panelId={panelId}
+        header={
+          <ScreenHeader
+            title={t('pinned')}
+            actions={toggle}
+            phoneActions={toggle}
+            tabs={
+              <TabBar
+                label={t('pinned')}
+                tabs={[
+                  { id: 'pinned', label: t('pins') },
+                  { id: 'recent', label: t('recent') },
+                ]}
+                active={isRecent ? 'recent' : 'pinned'}
+                onChange={(tab) => change({ ...nothingElse, tab: tab === 'recent' ? tab : undefined })}
+                panelId={panelId}
+              />
+            }
+          />
+        }
+        empty={
+          <EmptyState
+            drawing={isRecent ? 'documents' : 'pins'}
+            title={isRecent ? t('nothingRecent') : t('nothingPinned')}
+            line={isRecent ? t('nothingRecentLine') : t('nothingPinnedLine')}
+            action={
+              <Button variant="default" component={Link} to={paths.myOffice()}>
+                {t('toMyOffice')}
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  )
+}
+
+const nothingElse = { page: 0, details: undefined, preview: undefined } as const

@@ -1,0 +1,6 @@
+import type { Feature } from '../../app/feature.ts'
+import { screen } from '../../lib/chunk.ts'
+
+export const trash: Feature = {
+  staff: [{ path: 'archive/trash', lazy: screen(() => import('./trash-page.tsx'), 'TrashPage') }],
+}

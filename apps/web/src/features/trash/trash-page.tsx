@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Into } from '../../app/slots.tsx'
+import { useUnit } from '../../app/unit.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { useTitle } from '../../lib/title.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { DocumentPreview } from '../document-details/index.ts'
+import { tellFailure } from '../documents/index.ts'
+import { useListCommands } from '../entry-acts/index.ts'
+import {
+  ActMenu,
+  EntryTable,
+  ListFailure,
+  ListPages,
+  ListScreen,
+  ListSelectionBar,
+  LoadingList,
+  useSelection,
+} from '../entry-list/index.ts'
+import { useFolderView } from '../my-office/index.ts'
+import { trashColumns } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { phoneLine } from './phone-line.tsx'
+import { readWholeTrash } from './trash.api.ts'
+import { trashedEntries } from './trashed-entry.ts'
+import { useTrashActs } from './use-trash-acts.tsx'
+import { useTrashPages } from './use-trash-pages.ts'
+import { t } from './words.ts'
+
+/** What was trashed in this unit: from where, by whom, when; the way back, and the way out. */
+export function TrashPage() {
+  const { id: unitId } = useUnit()
+  const [view, change] = useFolderView()
+  const pages = useTrashPages(unitId, view.page)
+  const order = useMemo(() => pages.entries.map((entry) => entry.id), [pages.entries])
+  const selecting = useSelection(order)
+  const [activeId, setActive] = useState<string>()
+  const actsOf = useTrashActs((preview) => change({ preview }, { replace: false }))
+  const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries: pages.entries, selecting, actsOf })
+  useTitle(t('trash'))
+  return (
+    <>
+      <Into slot="title">
+        <h1>{t('trash')}</h1>
+      </Into>
+      <ListScreen
+        selecting={selecting}
+        entries={pages.entries}
+        onOpen={onOpen}
+        top={
+          <>
+            <ScreenHeader title={t('trash')} actions={<EmptyTrash unitId={unitId} isDisabled={pages.total === 0} />} />
+            <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+          </>
+        }
+      >
+        {pages.error ? (
+          <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.refetch} />
+        ) : pages.isPending ? (
+          <LoadingList label={t('loading')} columns={trashColumns()} />
+        ) : pages.entries.length === 0 ? (
+          <EmptyState drawing="trash" title={t('emptyTitle')} line={t('emptyLine')} />
+        ) : (
+          <EntryTable
+            label={t('trash')}
+            columns={trashColumns()}
+            groups={[{ id: 'all', entries: pages.entries }]}
+            selecting={selecting}
+            activeId={activeId}
+            onActivate={setActive}
+            onOpen={onOpen}
+            onMenu={onMenu}
+            phoneLine={phoneLine}
+          />
+        )}
+      </ListScreen>
+      <ListPages
+        words={t('counts', {
+          folders: t('folderCount', { count: pages.folders }),
+          documents: t('documentCount', { count: pages.documents }),
+        })}
+        page={view.page}
+        pages={pages.pages}
+        onPage={(page) => change({ page }, { replace: false })}
+        size={pages.size}
+        isShort={pages.pages === 1 && pages.total <= 10}
+      />
+      {menu && <ActMenu {...menu} />}
+      {view.preview !== undefined && (
+        <DocumentPreview
+          id={view.preview}
+          entries={pages.entries}
+          onGo={(preview) => change({ preview })}
+          onClose={() => change({ preview: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function EmptyTrash({ unitId, isDisabled }: { unitId: number; isDisabled: boolean }) {
+  const [isReading, setReading] = useState(false)
+  const ask = async () => {
+    setReading(true)
+    try {
+      const { folders, documents } = await readWholeTrash(unitId)
+      openDialog((close) => <DeleteDialog entries={trashedEntries(folders, documents)} onClose={close} />)
+    } catch (error) {
+      tellFailure(t('failedTitle'), error)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <Button variant="default" size="header" disabled={isDisabled} loading={isReading} onClick={() => void ask()}>
+      {t('emptyTrash')}
+    </Button>
+  )
+}
