@@ -10,7 +10,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { ArchiveFilter } from './archive-filter.tsx'
 import { campusesQuery, categoriesQuery, officesQuery, unitsQuery } from './office-archive.api.ts'
 import classes from './office-archive.module.css'
-import { type ArchivePlace, queryOf, type useArchivePlace, wholeArchive } from './place.ts'
+import { type ArchivePlace, hasPart, queryOf, type useArchivePlace, wholeArchive } from './place.ts'
 import { t } from './words.ts'
 
 type Place = ReturnType<typeof useArchivePlace>
@@ -27,9 +27,7 @@ export function ArchiveHeader({ place }: { place: Place }) {
       <header className={classes.phoneHead}>
         {search}
         <ArchiveFilter place={place} />
-        <ActionIcon size={44} component={Link} to={paths.officeArchiveDashboard()} aria-label={t('dashboard')}>
-          <IconChartBar size={20} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        <DashboardLink isShort />
         {path.length > 1 && (
           <p className={classes.phonePath}>
             {path
@@ -48,17 +46,37 @@ export function ArchiveHeader({ place }: { place: Place }) {
         <>
           {search}
           <ArchiveFilter place={place} />
-          <Button
-            variant="default"
-            component={Link}
-            to={paths.officeArchiveDashboard()}
-            leftSection={<IconChartBar size={16} stroke={1.7} aria-hidden="true" />}
-          >
-            {t('dashboard')}
-          </Button>
+          <DashboardLink isShort={hasPart(place) || place.postingId !== undefined} />
         </>
       }
     />
+  )
+}
+
+/** In a word where there is room for it beside the path. */
+function DashboardLink({ isShort }: { isShort: boolean }) {
+  const phone = useIsPhone()
+  if (isShort)
+    return (
+      <ActionIcon
+        size={phone ? 44 : 34}
+        component={Link}
+        to={paths.officeArchiveDashboard()}
+        aria-label={t('dashboard')}
+        title={t('dashboard')}
+      >
+        <IconChartBar size={phone ? 20 : 18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    )
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={paths.officeArchiveDashboard()}
+      leftSection={<IconChartBar size={16} stroke={1.7} aria-hidden="true" />}
+    >
+      {t('dashboard')}
+    </Button>
   )
 }
 

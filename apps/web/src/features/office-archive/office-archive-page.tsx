@@ -30,7 +30,7 @@ export function OfficeArchivePage() {
         <ArchiveTree unitId={unit.id} place={place} />
       </Into>
       <ArchiveHeader place={place} />
-      <div className={classes.list}>
+      <div className={classes.list} data-open={open && true}>
         <ArchiveList list={list} place={place} />
         {list.data && (
           <ListPager list="table" total={list.data.total} page={place.page} onPage={(page) => place.go({ page })} />
