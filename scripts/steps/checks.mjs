@@ -7,6 +7,7 @@ const tsc = 'node_modules/typescript7/bin/tsc'
 const checks = {
   'types of the server': () => node(tsc, ['--noEmit', '-p', 'tsconfig.json']),
   'types of the web app': () => node(tsc, ['--noEmit', '-p', 'apps/web']),
+  'types of the journeys': () => node(tsc, ['--noEmit', '-p', 'e2e']),
   'style (Biome)': () => node('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   'who may import whom (dependency-cruiser)': dependencyRules,
   'nothing unused (knip)': () => node('node_modules/knip/bin/knip.js', ['--no-progress']),
