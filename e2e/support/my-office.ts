@@ -13,7 +13,7 @@ export async function makeFolder(page: Page, name: string, { isPhone = false } =
 /** Opens a folder of the list that is shown. */
 export async function openFolder(page: Page, name: string, { isPhone = false } = {}): Promise<void> {
   if (isPhone) await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
-  else await row(page, name).press('Enter')
+  else await row(page, name).dblclick()
   await expect(page.getByRole('heading', { name, level: 1 }).or(crumbs(page).getByText(name)).first()).toBeVisible()
 }
 
