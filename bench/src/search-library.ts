@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { UserActor } from '../../apps/server/src/platform/actor.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { kinds, type Paper, paperMaker, seeded } from './search-texts.ts'
 
@@ -10,8 +11,7 @@ const fileTypes = ['pdf', 'pdf', 'pdf', 'pdf', 'docx', 'docx', 'xlsx'] as const
 
 export interface Library {
   /** Somebody who works in one unit and has no other duty. */
-  staffId: string
-  unitId: number
+  actor: UserActor
 }
 
 /** Fills an empty, migrated database with a university of 200 units and `size` documents; a third of them is posted. */
@@ -21,7 +21,7 @@ export async function fillLibrary(db: Database, size: number): Promise<Library> 
   const random = seeded(7)
   for (let first = 1; first <= size; first += batch) {
     const papers = Array.from({ length: Math.min(batch, size - first + 1) }, (_, index) => make(first + index))
-    await insertPapers(db, papers, { first, random, staffId: library.staffId })
+    await insertPapers(db, papers, { first, random })
   }
   await post(db)
   await sql`analyze`.execute(db)
@@ -45,16 +45,31 @@ async function found(db: Database): Promise<Library> {
     from unnest(${kinds.map((kind) => kind.group)}::text[], ${kinds.map((kind) => kind.category)}::text[]) k ("group", category)
     join category_groups g on g.name = k."group"`.execute(db)
   await sql`insert into tags (name) select 'topic ' || i from generate_series(1, 60) i`.execute(db)
-  const { rows } = await sql<Library>`
+  const { rows } = await sql<{ userId: string; unitId: number; campusId: number }>`
     insert into users (user_name, email, first_name, last_name, accepted_at, home_unit_id)
     select 'user' || n.id, 'user' || n.id || '@haraya.example', 'Ana', 'Reyes', now(), n.id from units n order by n.id
-    returning id as staff_id, home_unit_id as unit_id`.execute(db)
+    returning id as user_id, home_unit_id as unit_id,
+      (select o.campus_id from units n join offices o on o.id = n.office_id where n.id = home_unit_id) as campus_id`.execute(
+    db,
+  )
   const [staff] = rows
   if (!staff) throw new Error('There is no unit.')
-  return staff
+  const { userId, unitId, campusId } = staff
+  const duties = { isCru: false, isAdministrator: false, approves: new Set<string>() }
+  return {
+    actor: {
+      kind: 'user',
+      userId,
+      sessionId: '',
+      unitIds: [unitId],
+      homeUnitId: unitId,
+      campusIds: [campusId],
+      ...duties,
+    },
+  }
 }
 
-type Batch = { first: number; random: () => number; staffId: string }
+type Batch = { first: number; random: () => number }
 
 async function insertPapers(db: Database, papers: readonly Paper[], { first, random }: Batch): Promise<void> {
   const rows = papers.map((paper, index) => {

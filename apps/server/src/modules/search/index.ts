@@ -1,6 +1,6 @@
 export { rebuildSearch } from './indexing/rebuild-search.ts'
 export { reindex } from './indexing/reindex.ts'
-export { reindexContents } from './indexing/reindex-contents.ts'
 export { publicRoutes } from './public/public.routes.ts'
 export { searchRoutes } from './search.routes.ts'
 export { searchSubscribers } from './search.subscribers.ts'
+export { searchDocuments } from './search-documents.ts'

@@ -1,7 +1,9 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { publishAlone } from '../../platform/database/transaction.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
+import { blobDerived } from '../files/index.ts'
 import { rebuildSearch, reindex } from './index.ts'
 import { Library } from './library.fixture.ts'
 
@@ -132,6 +134,17 @@ describe('the index', () => {
     }
     expect(await library.names(ana, `heavy ${word}`)).toHaveLength(bodies.length)
     expect(await library.names(ana, 'w1a2b')).toEqual([`Heavy ${word} 0`])
+  })
+
+  test('takes the text of a file once it is read', async () => {
+    const { rows } = await sql<{ sha256: string }>`
+      insert into blob_pages (sha256, page_no, body) select sha256, 2, 'a belated kookaburra' from files where document_id = ${id}
+      returning sha256`.execute(db)
+    const ctx = sinupan.app.contextFor({ kind: 'system' })
+    await publishAlone(ctx, blobDerived({}, { sha256: rows[0]?.sha256 ?? '' }))
+    expect(await library.names(ana, 'kookaburra')).toEqual([])
+    await library.index()
+    expect(await library.names(ana, 'kookaburra')).toEqual([`Paper ${word}`])
   })
 
   test('takes the text of several files in their order', async () => {

@@ -190,6 +190,19 @@ describe('what is masked', () => {
     })
     expect(facets).toMatchObject({ tags: [], fileTypes: [], categories: [{ name: 'Memoranda', count: 1 }] })
   })
+
+  test('is ranked by its name alone', async () => {
+    const { words } = everything.get('approved at campus, document classified') ?? {
+      words: { name: '', description: '' },
+    }
+    const score = async (other: string) => {
+      const body = { search: `"${words.name}" OR "${other}" OR "urgent"` }
+      const { items } = await callers.carla.ask(contract.search, { params: { duId: unitOf('carla') }, body })
+      return items.find((item) => item.name.includes(words.name))?.score
+    }
+    expect(await score(words.description)).toBe(await score('nowhere'))
+    expect(await score('nowhere')).toBeGreaterThan(0)
+  })
 })
 
 describe('an approved document that its unit changes afterwards', () => {
