@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import * as contract from '@sinupan/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
@@ -10,6 +11,7 @@ import { fileStorage } from '../../platform/storage/file-storage.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { upload, uploadOne } from '../../testing/upload.ts'
+import { holdBlob } from './files.store.ts'
 import { sweepBlobs } from './use-cases/sweep-blobs.ts'
 
 const { app, db, clock, dataDir, signIn } = await startSinupan()
@@ -73,6 +75,19 @@ test('bytes without a row go after the grace period, others beside them stay', a
   expect(await sweepBlobs(ctx)).toMatchObject({ strays: 1 })
   expect(await isKept(received.sha256)).toEqual([false, false])
   expect(await isKept(file.sha256)).toEqual([true, true])
+})
+
+test('a sweep waits for an upload that is about to need the bytes', async () => {
+  const sha256 = await removed('Wanted.txt')
+  clock.pass({ hours: 25 })
+  let sweep: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    await holdBlob(trx, { sha256, size: 10, mediaType: 'text/plain', now: clock.now().toISOString() })
+    sweep = sweepBlobs(ctx)
+    await setTimeout(300)
+    expect(await isKept(sha256)).toEqual([true, true])
+  })
+  await sweep
 })
 
 test('an upload of the same bytes at the moment of a sweep keeps them', async () => {

@@ -45,6 +45,8 @@ test('folders, whole and streamed entries come out as they went in', async () =>
 test('an entry that fails or has another size breaks the archive off', async () => {
   const short = { ...entry('short', ['abc']), size: 4 }
   await expect(buffer(zipStream(from([short])))).rejects.toThrow('short has 3 bytes instead of 4.')
+  const whole = { ...entry('whole', 'abc'), size: 2 }
+  await expect(buffer(zipStream(from([whole])))).rejects.toThrow('whole has 3 bytes instead of 2.')
   const failing = { ...entry('failing', 'x'), open: async () => Promise.reject(new Error('gone')) }
   await expect(buffer(zipStream(from([failing])))).rejects.toThrow('gone')
 })

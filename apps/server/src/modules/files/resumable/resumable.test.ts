@@ -47,7 +47,7 @@ describe('a resumable upload', () => {
   test('is begun, gone on with from where it stopped, and becomes a document', async () => {
     const folder = await ana.ask(contract.createFolder, { params: { duId: unit }, body: { name: 'Resumed' } })
     const url = await began(10, {
-      filename: 'Señor.txt',
+      filename: 'C:\\scans/../Señor.txt',
       fileFolderId: folder.id,
       tagIds: university.tags.urgent,
       relativePaths: '["Inner/Señor.txt"]',
