@@ -2,7 +2,6 @@ export type { AccessScope, DocumentFacts } from './document.ts'
 export {
   type DocumentRow,
   documentColumns,
-  documentSource,
   editionJoins,
   type FileRow,
   fileJson,
@@ -13,7 +12,7 @@ export { documentPolicy } from './documents.policy.ts'
 export { presentDocument, presentFile } from './documents.presenter.ts'
 export * from './documents.queries.ts'
 export { documentsRoutes } from './documents.routes.ts'
-export { deleteDocuments, type NewDocument, replaceTags } from './documents.store.ts'
+export { deleteDocuments, replaceTags } from './documents.store.ts'
 export { viewDocument } from './get-document.ts'
 export { findDocumentFacts, requireDocument, requireDocuments } from './require-document.ts'
 export { insertNumbered } from './use-cases/insert-numbered.ts'

@@ -1,7 +1,7 @@
-export { isLiving, numberedName } from './folder.ts'
+export { isLiving } from './folder.ts'
 export { folderRemoved } from './folders.facts.ts'
 export * from './folders.queries.ts'
-export type { Gone } from './folders.store.ts'
+
 export { freeName, nearestLiving } from './place-of-return.ts'
 export { requireFolder, requireFolders } from './require-folder.ts'
 export { createFolder, requireParent } from './use-cases/create-folder.ts'

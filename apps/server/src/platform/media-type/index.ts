@@ -1,3 +1,2 @@
-export { decodeText } from './decode-text.ts'
-export { detectMediaType, type MediaType } from './detect-media-type.ts'
+export { detectMediaType } from './detect-media-type.ts'
 export { inlineDisposition, servedAs } from './inline-disposition.ts'
