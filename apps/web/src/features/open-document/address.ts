@@ -8,3 +8,6 @@ const folderOf = ({ fileFolderId }: Placed) =>
 
 /** The document in the folder that it lies in, chosen there. For people of its unit: only they know the folder. */
 export const inFolder = (document: Placed): string => `${folderOf(document)}?details=d${document.id}`
+
+/** The same folder with the document over it. */
+export const folderPreview = (document: Placed): string => `${folderOf(document)}?preview=${document.id}`

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+/** Something that the palette offers. */
+export interface PaletteEntry {
+  /** Unique in the palette. */
+  id: string
+  icon: ReactNode
+  /** What it is called, with `<mark>` where it was found. */
+  label: string
+  /** Beside it, in second text. */
+  line?: string | undefined
+  run: () => void
+  /** Takes it out of the list: a recent search. */
+  forget?: () => void
+}
+
+export interface PaletteGroup {
+  id: string
+  /** Undefined for the first entry, which stands alone. */
+  label?: string
+  entries: readonly PaletteEntry[]
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every word that was typed begins a word of a name; case and accents don't count. */
+export function isCalled(name: string, typed: string): boolean {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u)
+  return fold(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .every((word) => words.some((one) => one.startsWith(word)))
+}
+
+/** The entry that the keyboard goes to next, around the ends; from an entry that is gone, the first. */
+export function movedTo(ids: readonly string[], from: string | undefined, key: string): string | undefined {
+  const at = from === undefined ? -1 : ids.indexOf(from)
+  const last = ids.length - 1
+  switch (key) {
+    case 'ArrowDown':
+      return ids[at >= last ? 0 : at + 1]
+    case 'ArrowUp':
+      return ids[at <= 0 ? last : at - 1]
+    case 'Home':
+      return ids[0]
+    case 'End':
+      return ids[last]
+    default:
+      return undefined
+  }
+}

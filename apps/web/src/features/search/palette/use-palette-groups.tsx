@@ -1,0 +1,115 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { SearchResult } from '@sinupan/contract'
+import { IconHistory, IconLock, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useUnits } from '../../../app/unit.ts'
+import { forgetSearch, rememberSearch, useSearchHistory } from '../../../lib/search-history.ts'
+import { FileIcon } from '../../../ui/file-icon.tsx'
+import { documentKind, extensionOfDocument } from '../../documents/index.ts'
+import { unescaped } from '../../public-search/index.ts'
+import { resultsAddress } from '../address.ts'
+import { resultTarget } from '../result-target.ts'
+import { OtherIcon } from '../results/found-other.tsx'
+import { quickQuery } from '../search.api.ts'
+import { resultTypes } from '../search-state.ts'
+import { isCalled, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
+import { useActions, useScreens } from './use-actions.tsx'
+import { t } from './words.ts'
+
+const debounceMs = 100
+const mostOfType = 5
+const look = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
+
+/** What the palette offers for what is typed. The first entry is always the whole search, so that Enter is sure. */
+export function usePaletteGroups(typed: string, go: (to: string) => void) {
+  const text = typed.trim()
+  const quick = useQuick(text)
+  const history = useSearchHistory()
+  const screens = useScreens(go).filter(({ label }) => isCalled(label, text))
+  const actions = useActions().filter(({ label }) => isCalled(label, text))
+  const search = (words: string) => {
+    rememberSearch(words)
+    go(resultsAddress(words))
+  }
+  const recent: PaletteEntry[] = history.map((entry) => ({
+    id: `recent ${entry.id}`,
+    icon: <IconHistory {...look} />,
+    label: entry.search,
+    run: () => search(entry.search),
+    forget: () => forgetSearch(entry.id),
+  }))
+  const groups: PaletteGroup[] =
+    text === ''
+      ? [
+          { id: 'recent', label: t('recent'), entries: recent },
+          { id: 'screens', label: t('screens'), entries: screens },
+          { id: 'actions', label: t('actions'), entries: actions },
+        ]
+      : [
+          { id: 'everything', entries: [everything(text, () => search(text))] },
+          ...resultTypes.map((type) => ({
+            id: type,
+            label: t(type),
+            entries: quick.items
+              .filter((result) => result.type === type)
+              .slice(0, mostOfType)
+              .map(entryOf(go)),
+          })),
+          { id: 'screens', label: t('screens'), entries: screens },
+          { id: 'actions', label: t('actions'), entries: actions },
+        ]
+  return { groups: groups.filter(({ entries }) => entries.length > 0), ...quick }
+}
+
+function useQuick(text: string) {
+  const { chosen } = useUnits()
+  const [asked] = useDebouncedValue(text, debounceMs)
+  const isAsked = asked !== '' && chosen !== undefined
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...quickQuery(chosen?.id ?? 0, asked),
+    enabled: isAsked,
+  })
+  const isSettled = isAsked && asked === text && !isFetching && !isPlaceholderData
+  return {
+    items: (isAsked && text !== '' && data?.items) || [],
+    isFailed: isAsked && error !== null,
+    isSearching: text !== '' && !isSettled && error === null,
+    isNothing: isSettled && error === null && data?.items.length === 0,
+  }
+}
+
+const everything = (text: string, run: () => void): PaletteEntry => ({
+  id: 'everything',
+  icon: <IconSearch {...look} />,
+  label: t('everything', { text }),
+  run,
+})
+
+const entryOf =
+  (go: (to: string) => void) =>
+  (result: SearchResult): PaletteEntry => ({
+    id: `${result.type} ${result.id}`,
+    icon: <ResultIcon result={result} />,
+    label: labelOf(result),
+    line: lineOf(result),
+    run: () => go(resultTarget(result)),
+  })
+
+function labelOf({ highlights, name, file }: SearchResult): string {
+  const label = unescaped(highlights[0] ?? name)
+  const extension = file && extensionOfDocument(file)
+  return extension ? `${label}.${extension}` : label
+}
+
+function lineOf({ type, path, file, fileCount }: SearchResult): string | undefined {
+  if (type === 'File')
+    return path ?? (file?.isClassifiedDoc ? t('classified') : (file?.documentCategory?.category ?? undefined))
+  if (type === 'Folder') return path ?? undefined
+  return fileCount === undefined ? undefined : t('fileCount', { count: fileCount })
+}
+
+function ResultIcon({ result: { type, file } }: { result: SearchResult }) {
+  if (type !== 'File') return <OtherIcon type={type} />
+  if (!file || (file.isClassified && !file.capabilities.read)) return <IconLock {...look} />
+  return <FileIcon kind={documentKind(file)} />
+}

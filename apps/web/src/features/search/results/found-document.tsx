@@ -1,0 +1,86 @@
+import type { Document, SearchResult } from '@sinupan/contract'
+import { Link } from 'react-router'
+import { formatCalendarDate, formatSize } from '../../../lib/format.ts'
+import { fileKindOf } from '../../../ui/file-kind.ts'
+import { useIsPhone } from '../../../ui/media.ts'
+import { type Passage, ResultItem } from '../../../ui/search/result-item.tsx'
+import { documentKind, extensionOfDocument } from '../../documents/index.ts'
+import { inFolder } from '../../open-document/index.ts'
+import { kindName, unescaped } from '../../public-search/index.ts'
+import { previewAddress } from '../preview-address.ts'
+import type { SearchState } from '../search-state.ts'
+import { t } from '../words.ts'
+import classes from './results.module.css'
+
+interface FoundDocumentProps {
+  result: SearchResult
+  document: Document
+  state: SearchState
+}
+
+const mostPassages = 2
+
+/** A found document: title, what it is, where it lies, and why it was found. */
+export function FoundDocument({ result, document, state }: FoundDocumentProps) {
+  const extension = extensionOfDocument(document)
+  const name = unescaped(result.highlights[0] ?? document.name)
+  const { passages = [], passageCount = 0 } = result
+  const [first] = passages
+  const isMore = first !== undefined && passageCount > Math.min(passages.length, mostPassages)
+  return (
+    <ResultItem
+      title={extension ? `${name}.${extension}` : name}
+      to={previewAddress(state, document.id)}
+      kind={documentKind(document)}
+      thumbnail={document.thumbnailUrl ?? undefined}
+      meta={<Meta result={result} document={document} />}
+      passages={passagesOf(result, document, state)}
+      more={
+        isMore
+          ? { label: t('passages', { count: passageCount }), to: previewAddress(state, document.id, first.page) }
+          : undefined
+      }
+    />
+  )
+}
+
+/** What was found of the description, then in the text with its pages. */
+function passagesOf({ highlights, passages = [] }: SearchResult, document: Document, state: SearchState): Passage[] {
+  const described = highlights.slice(1).map((text) => ({ text: unescaped(text) }))
+  const inText = passages.slice(0, mostPassages).map(({ page, text }) => ({
+    text: unescaped(text),
+    page: { label: t('page', { page }), to: previewAddress(state, document.id, page) },
+  }))
+  return [...described, ...inText]
+}
+
+/** Series · date · type, pages, size · where it lies. */
+function Meta({ result: { path }, document }: Omit<FoundDocumentProps, 'state'>) {
+  const phone = useIsPhone()
+  const { documentCategory, documentDate, isClassifiedDoc } = document
+  const words = [
+    documentCategory?.category,
+    documentDate && formatCalendarDate(documentDate),
+    isClassifiedDoc ? t('classifiedDoc') : undefined,
+    !phone && contentsOf(document),
+  ].filter(Boolean)
+  return (
+    <>
+      {words.join(' · ')}
+      {path && (
+        <Link className={classes.path} to={inFolder(document)}>
+          {path}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function contentsOf({ fileManagerFiles: files, totalFileSize }: Document): string | undefined {
+  const [file, ...others] = files
+  if (!file) return undefined
+  const size = formatSize(totalFileSize)
+  if (others.length > 0) return `${t('files', { count: files.length })}, ${size}`
+  const pages = file.pageCount ? t('pages', { count: file.pageCount }) : undefined
+  return [kindName(fileKindOf(file.fileType)), pages, size].filter(Boolean).join(', ')
+}

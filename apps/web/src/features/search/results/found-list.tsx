@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { SearchResult } from '@sinupan/contract'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ListPager } from '../../../lib/list-pager.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { DocumentOverlay } from '../../open-document/index.ts'
+import { addressOf } from '../address.ts'
+import { filterCount, withoutFilters } from '../chosen.ts'
+import { previewAddress, readPreview } from '../preview-address.ts'
+import type { SearchState } from '../search-state.ts'
+import type { FoundAnswer } from '../use-found.ts'
+import { t } from '../words.ts'
+import { FoundDocument } from './found-document.tsx'
+import { FoundOther } from './found-other.tsx'
+import classes from './results.module.css'
+
+interface FoundListProps {
+  answer: FoundAnswer
+  state: SearchState
+  onChange: (state: SearchState) => void
+  isWaiting: boolean
+}
+
+/** The results of a page, the pages, and a document over them when one is opened. */
+export function FoundList({ answer, state, onChange, isWaiting }: FoundListProps) {
+  const { items, total } = answer
+  if (items.length === 0) return <NothingFound state={state} onChange={onChange} />
+  return (
+    <>
+      <div className={classes.found} data-waiting={isWaiting || undefined}>
+        {items.map((result) =>
+          result.type === 'File' && result.file ? (
+            <FoundDocument key={`File ${result.id}`} result={result} document={result.file} state={state} />
+          ) : (
+            <FoundOther key={`${result.type} ${result.id}`} result={result} />
+          ),
+        )}
+      </div>
+      <div className={classes.pager}>
+        <ListPager list="list" total={total} page={state.page} onPage={(page) => onChange({ ...state, page })} />
+      </div>
+      <Opened items={items} state={state} />
+    </>
+  )
+}
+
+function NothingFound({ state, onChange }: Pick<FoundListProps, 'state' | 'onChange'>) {
+  const isOnlyAbout = state.about !== undefined && state.search === '' && filterCount(state) === 1
+  if (isOnlyAbout) return <EmptyState drawing="documents" title={t('nothingAbout')} line={t('nothingAboutLine')} />
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('nothing')}
+      line={t('nothingLine')}
+      action={
+        filterCount(state) > 0 && (
+          <Button variant="default" onClick={() => onChange(withoutFilters(state))}>
+            {t('clearFilters')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Opened({ items, state }: { items: readonly SearchResult[]; state: SearchState }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { id, page } = readPreview(query)
+  if (id === undefined) return null
+  const files = items.flatMap(({ file }) => file ?? [])
+  return (
+    <DocumentOverlay
+      key={`${id} ${page}`}
+      id={id}
+      known={files.find((file) => file.id === id)}
+      order={files.map((file) => file.id)}
+      page={page}
+      find={page === undefined ? undefined : plainWords(state.search)}
+      onGo={(next) => void navigate(previewAddress(state, next), { replace: true })}
+      onClose={() => void navigate(addressOf(state), { replace: true })}
+    />
+  )
+}
+
+/** What can be found in a text: the words without the signs of the search's language. */
+const plainWords = (search: string) =>
+  search
+    .replace(/-?\b(?:tag|category|type|before|after):(?:"[^"]*"|\S+)/gi, ' ')
+    .replace(/(^|\s)-\S+/g, ' ')
+    .replace(/["“”]|\bOR\b/g, ' ')
+    .trim()
+    .replace(/\s+/g, ' ') || undefined

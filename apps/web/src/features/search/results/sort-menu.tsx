@@ -1,0 +1,45 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useIsPhone } from '../../../ui/media.ts'
+import { changed, type SearchState, sorts } from '../search-state.ts'
+import { t } from '../words.ts'
+import classes from './results.module.css'
+
+interface SortMenuProps {
+  state: SearchState
+  onChange: (state: SearchState) => void
+}
+
+/** The order of the results. */
+export function SortMenu({ state, onChange }: SortMenuProps) {
+  const phone = useIsPhone()
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button
+          className={classes.sort ?? ''}
+          variant={phone ? 'default' : 'subtle'}
+          color="gray"
+          size={phone ? 'sm' : 'compact-sm'}
+          aria-label={`${t(state.sort)}, ${t('sort')}`}
+          rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden="true" />}
+        >
+          {t(state.sort)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sorts.map((sort) => (
+          <Menu.Item
+            key={sort}
+            role="menuitemradio"
+            aria-checked={sort === state.sort}
+            rightSection={sort === state.sort && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => onChange(changed(state, { sort }))}
+          >
+            {t(sort)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { Feature } from '../../app/feature.ts'
+import { screen } from '../../lib/chunk.ts'
+
+const page = screen(() => import('./advanced-search-page.tsx'), 'AdvancedSearchPage')
+
+export const search: Feature = {
+  staff: [
+    { path: 'archive/advanced-search', lazy: page },
+    { path: 'archive/advanced-search/:type', lazy: page },
+    { path: 'archive/advanced-search/:type/:cid', lazy: page },
+  ],
+  residents: [lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))],
+}
