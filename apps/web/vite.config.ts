@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { contractAddresses } from './build/contract-addresses.ts'
 import { pdfParts } from './build/pdf-parts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -10,7 +11,7 @@ const server = process.env.SINUPAN_SERVER ?? 'http://localhost:4000'
 /** The web's build. Nothing is inlined (no data: addresses, no inline script), so `script-src 'self'` is enough. */
 export default defineConfig({
   root: here,
-  plugins: [react(), pdfParts(), compressed()],
+  plugins: [react(), contractAddresses(), pdfParts(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,7 +22,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What Public Search needs is one script and one style, so that an outsider's first page takes few requests.
-        codeSplitting: { groups: [{ name: 'first', test: /src\/(main|app\/public-frame|.*\/public-search-page)\.tsx$/ }] },
+        codeSplitting: {
+          groups: [{ name: 'first', test: /src\/(main|app\/public-frame|.*\/public-search-page)\.tsx$/ }],
+        },
       },
     },
   },

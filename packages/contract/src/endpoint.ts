@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Who = 'open' | 'user' | 'records' | 'administrator'
 
 /** Marks an answer that is bytes, not JSON. */
-export const bytes = Symbol('bytes')
+export const bytes = Symbol.for('sinupan.bytes')
 
 type Schema = z.ZodType
 export type Answer = Schema | typeof bytes

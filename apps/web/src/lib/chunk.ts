@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 const patienceMs = 120_000
 
@@ -17,6 +17,15 @@ export const screen = <Module, Name extends ScreensOf<Module>>(load: () => Promi
 })
 
 type ScreensOf<Module> = { [Name in keyof Module]: Module[Name] extends ComponentType ? Name : never }[keyof Module]
+
+/**
+ * A part of a screen that loads when it is first drawn, inside a Suspense: `part(() => import('./results.tsx'),
+ * 'Results')`.
+ *
+ * @throws ChunkFailure as a screen's
+ */
+export const part = <Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) =>
+  lazy(async () => ({ default: (await inTime(load()))[name] }))
 
 async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -25,6 +25,7 @@ export function AppThemeProvider({ accent, forceColorScheme, children }: AppThem
       theme={theme}
       cssVariablesResolver={themeVariables}
       defaultColorScheme="auto"
+      deduplicateCssVariables={false}
       {...(forceColorScheme ? { forceColorScheme } : {})}
     >
       {children}

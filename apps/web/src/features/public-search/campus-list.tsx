@@ -20,7 +20,10 @@ export function CampusList({ campuses }: { campuses: readonly PublicCampus[] | u
           .map(({ id, campusName, shortName, fileCount }) => (
             <Link key={id} to={paths.publicCampus(id)} className={classes.row}>
               <span className={classes.rowName}>
-                {campusName} {!campusName.toLowerCase().includes(shortName.toLowerCase()) && <span className={classes.short}>{shortName}</span>}
+                {campusName}{' '}
+                {!campusName.toLowerCase().includes(shortName.toLowerCase()) && (
+                  <span className={classes.short}>{shortName}</span>
+                )}
               </span>
               <span className={classes.count}>{formatCount(fileCount)}</span>
             </Link>

@@ -1,4 +1,4 @@
-import { Bar } from '../../ui/states/skeletons.tsx'
+import { Bar } from '../../ui/states/skeleton-parts.tsx'
 import classes from './search-page.module.css'
 import { t } from './words.ts'
 

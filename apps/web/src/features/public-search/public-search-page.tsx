@@ -1,13 +1,18 @@
+import { Suspense, useEffect } from 'react'
 import { useInstitution } from '../../app/institution.tsx'
+import { part } from '../../lib/chunk.ts'
 import { usePageHead } from '../../lib/page-head.ts'
 import { HomeColumns } from './home-columns.tsx'
 import { HomeHero, OftenPosted } from './home-hero.tsx'
-import { Results } from './results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchBox } from './search-box.tsx'
 import classes from './search-page.module.css'
 import { isAsked } from './search-state.ts'
 import { useSearch } from './use-search.ts'
 import { t } from './words.ts'
+
+const loadResults = () => import('./results.tsx')
+const Results = part(loadResults, 'Results')
 
 /** Public Search: at first what there is, and while one types what was found. The field stays the same through both. */
 export function PublicSearchPage() {
@@ -19,6 +24,7 @@ export function PublicSearchPage() {
     title: !asked ? t('homeTitle') : state.search ? t('resultsTitle', { search: state.search }) : t('allTitle'),
     description: t('homeDescription', { institution: institutionName }),
   })
+  useEarlyResults()
   return (
     <div className={classes.page} data-view={asked ? 'results' : 'home'}>
       <div className={classes.top}>
@@ -28,7 +34,29 @@ export function PublicSearchPage() {
           {!asked && <OftenPosted />}
         </div>
       </div>
-      {asked ? <Results search={search} /> : <HomeColumns />}
+      {asked ? (
+        <Suspense fallback={<ResultsWait />}>
+          <Results search={search} />
+        </Suspense>
+      ) : (
+        <HomeColumns />
+      )}
     </div>
   )
+}
+
+const ResultsWait = () => (
+  <div className={classes.resultsWait}>
+    <ResultsSkeleton />
+  </div>
+)
+
+/** Whoever goes into the field will type: what shows results is on its way by then. */
+function useEarlyResults(): void {
+  useEffect(() => {
+    // One that doesn't arrive is asked for again when it is needed, and told about then.
+    const load = () => void loadResults().catch(() => undefined)
+    window.addEventListener('focusin', load, { once: true })
+    return () => window.removeEventListener('focusin', load)
+  }, [])
 }

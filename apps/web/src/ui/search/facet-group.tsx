@@ -1,3 +1,4 @@
+import '../mantine-fields.css'
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
 import classes from './facet-group.module.css'
