@@ -6,6 +6,7 @@ import { pinned } from '../features/pinned/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { search } from '../features/search/routes.ts'
 import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
 import type { Feature } from './feature.ts'
@@ -22,4 +23,5 @@ export const features: readonly Feature[] = [
   postingReview,
   myArchive,
   officeArchive,
+  search,
 ]
