@@ -45,7 +45,9 @@ export default defineConfig({
     webServer: {
       command: `${JSON.stringify(process.execPath)} apps/server/src/main.ts --demo`,
       cwd: root,
-      url: `http://127.0.0.1:${port}/readyz`,
+      // The last word of the start: the demo's papers are there with their texts and first pages.
+      wait: { stdout: /Sinupan is ready/ },
+      stdout: 'pipe',
       timeout: 15 * 60_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },

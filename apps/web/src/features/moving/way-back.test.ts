@@ -1,6 +1,6 @@
 import type { Document, Folder } from '@sinupan/contract'
 import { expect, test } from 'vitest'
-import { documentEntry, folderEntry } from '../documents/entry.ts'
+import { documentEntry, folderEntry } from '../documents/index.ts'
 import { movable, wayBack } from './way-back.ts'
 
 const folder = (id: number, parentId: number | null) => folderEntry({ id, parentId } as Folder)
