@@ -1,6 +1,6 @@
 import '../../../ui/mantine-more.css'
-import { Modal } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Modal, UnstyledButton } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KeyCap } from '../../../ui/key-cap.tsx'
@@ -23,9 +23,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       xOffset={phone ? 0 : 16}
       fullScreen={phone}
       transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay color="#0b0b09" backgroundOpacity={0.5} />
-      <Modal.Content aria-label={t('title')} radius={phone ? 0 : 'lg'} className={classes.content ?? ''}>
+      <Modal.Content aria-label={t('title')} radius={phone ? 0 : 'lg'}>
         <Inside onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
@@ -95,11 +96,15 @@ function Inside({ onClose }: { onClose: () => void }) {
   )
 }
 
-const CloseKey = ({ onClose }: { onClose: () => void }) => (
-  <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
-    <KeyCap>Esc</KeyCap>
-  </button>
-)
+/** The key that closes; on phones, where there is none, a ×. */
+function CloseKey({ onClose }: { onClose: () => void }) {
+  const phone = useIsPhone()
+  return (
+    <UnstyledButton className={classes.close} aria-label={phone ? t('close') : t('escape')} onClick={onClose}>
+      {phone ? <IconX size={20} stroke={1.6} aria-hidden="true" /> : <KeyCap>Esc</KeyCap>}
+    </UnstyledButton>
+  )
+}
 
 function Hints({ canForget }: { canForget: boolean }) {
   return (

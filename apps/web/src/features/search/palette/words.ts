@@ -20,6 +20,7 @@ export const t = words('palette', {
   failed: 'The quick search did not work. Search everything still may.',
   found_one: '{{count}} entry',
   found_other: '{{count}} entries',
+  escape: 'Esc, close',
   keyMove: 'move',
   keyOpen: 'open',
   keyClose: 'close',

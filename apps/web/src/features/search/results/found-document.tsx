@@ -1,4 +1,5 @@
 import type { Document, SearchResult } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCalendarDate, formatSize } from '../../../lib/format.ts'
 import { fileKindOf } from '../../../ui/file-kind.ts'
@@ -8,6 +9,7 @@ import { documentKind, extensionOfDocument } from '../../documents/index.ts'
 import { inFolder } from '../../open-document/index.ts'
 import { kindName, unescaped } from '../../public-search/index.ts'
 import { previewAddress } from '../preview-address.ts'
+import { unitsQuery } from '../search.api.ts'
 import type { SearchState } from '../search-state.ts'
 import { t } from '../words.ts'
 import classes from './results.module.css'
@@ -54,12 +56,14 @@ function passagesOf({ highlights, passages = [] }: SearchResult, document: Docum
   return [...described, ...inText]
 }
 
-/** Series · date · type, pages, size · where it lies. */
+/** Series · unit, where it is another’s · date · type, pages, size; then where it lies. */
 function Meta({ result: { path }, document }: Omit<FoundDocumentProps, 'state'>) {
   const phone = useIsPhone()
+  const units = useQuery({ ...unitsQuery(), enabled: !path }).data?.items
   const { documentCategory, documentDate, isClassifiedDoc } = document
   const words = [
     documentCategory?.category,
+    path ? undefined : units?.find(({ id }) => id === document.deliveryUnitId)?.name,
     documentDate && formatCalendarDate(documentDate),
     isClassifiedDoc ? t('classifiedDoc') : undefined,
     !phone && contentsOf(document),

@@ -20,8 +20,8 @@ export function ResultsHead({ answer, state, onChange }: ResultsHeadProps) {
   const chips = useChips(state, answer.facets)
   return (
     <div className={classes.head}>
-      <h2 className={`${text.strong} ${classes.count}`} role="status">
-        {countOf(answer, state)}{' '}
+      <h2 className={`${text.strong} ${classes.count}`}>
+        <span role="status">{countOf(answer, state)}</span>{' '}
         {!phone && (
           <span className={classes.time}>{t('took', { seconds: Math.max(0.01, answer.took / 1000).toFixed(2) })}</span>
         )}
