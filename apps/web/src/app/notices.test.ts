@@ -16,17 +16,22 @@ test('a notice says what is now true, why, and where to look', () => {
     by: 'Cynthia Bagtas',
     reason: 'The annex is missing.',
     unitName: 'Admissions',
+    postingId: 7,
   }
   expect(noticeOf(notice('posting.returned', payload))).toEqual({
     title: 'Memo 2026-117 was returned',
     line: 'The annex is missing.',
-    to: '/archive/my-archive',
+    to: '/archive/my-archive?tab=returned&posting=7',
   })
   expect(noticeOf(notice('posting.sent', payload))).toMatchObject({
     line: 'Admissions',
-    to: '/archive/cru-file-posting',
+    to: '/archive/cru-file-posting?posting=7',
   })
-  expect(noticeOf(notice('posting.approved', payload))).toMatchObject({ line: 'By Cynthia Bagtas' })
+  expect(noticeOf(notice('posting.approved', payload))).toMatchObject({
+    line: 'By Cynthia Bagtas',
+    to: '/archive/my-archive?tab=posted&posting=7',
+  })
+  expect(noticeOf(notice('posting.withdrawn', { name: 'Memo' })).to).toBe('/archive/my-archive')
 })
 
 test('a kind of a later release is still a sentence', () => {

@@ -14,6 +14,15 @@ type Payload = Notification['payload']
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/** A screen with the posting open that the notice is about. */
+function at(path: string, { postingId }: Payload, tab?: string): string {
+  const query = new URLSearchParams({
+    ...(tab && { tab }),
+    ...(typeof postingId === 'number' && { posting: String(postingId) }),
+  }).toString()
+  return query ? `${path}?${query}` : path
+}
+
 function byLine({ by }: Payload): string | undefined {
   const name = textOf(by)
   return name && t('byPerson', { name })
@@ -23,17 +32,17 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'posting.sent': (name, payload) => ({
     title: t('postingSent', { name }),
     line: textOf(payload.unitName),
-    to: paths.postingReview(),
+    to: at(paths.postingReview(), payload),
   }),
   'posting.approved': (name, payload) => ({
     title: t('postingApproved', { name }),
     line: byLine(payload),
-    to: paths.myArchive(),
+    to: at(paths.myArchive(), payload, 'posted'),
   }),
   'posting.returned': (name, payload) => ({
     title: t('postingReturned', { name }),
     line: textOf(payload.reason) ?? byLine(payload),
-    to: paths.myArchive(),
+    to: at(paths.myArchive(), payload, 'returned'),
   }),
   'posting.withdrawn': (name, payload) => ({
     title: t('postingWithdrawn', { name }),
@@ -43,7 +52,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'posting.unpublished': (name, payload) => ({
     title: t('postingUnpublished', { name }),
     line: byLine(payload),
-    to: paths.myArchive(),
+    to: at(paths.myArchive(), payload),
   }),
 }
 
