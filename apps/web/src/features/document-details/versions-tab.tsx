@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { DocumentDetails, DocumentFile } from '@sinupan/contract'
 import { IconDownload, IconRestore, IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useInstitution } from '../../app/institution.tsx'
 import { formatDayTime, formatSize } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
@@ -19,19 +19,29 @@ import {
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { useRestoreVersion, versionsQuery } from './document-details.api.ts'
 import classes from './document-details.module.css'
+import { TakeOutButton } from './take-out-button.tsx'
 import { t } from './words.ts'
 
 /** The files of a document with their versions, and those that were taken out. */
 export function VersionsTab({ document }: { document: DocumentDetails }) {
   const refused = refusedFor([documentEntry(document)], 'replace')
   const { fileManagerFiles: files } = document
+  const lists = useQueries({ queries: files.map((file) => versionsQuery(file.id)) })
+  const listed = new Set(lists.flatMap(({ data }) => data?.items ?? []).map((version) => version.id))
+  const takenOut = lists.every(({ data }) => data) ? document.versions.filter(({ id }) => !listed.has(id)) : []
   if (files.length === 0 && document.versions.length === 0) return <p className={classes.loading}>{t('noFile')}</p>
   return (
     <>
-      {files.map((file) => (
-        <FileVersions key={file.id} document={document} file={file} refused={refused} />
+      {files.map((file, index) => (
+        <FileVersions
+          key={file.id}
+          document={document}
+          file={file}
+          versions={lists[index]?.data?.items ?? [file]}
+          refused={refused}
+        />
       ))}
-      <TakenOut document={document} />
+      <TakenOut versions={takenOut} />
       {files.length === 0 && <NewFile document={document} refused={refused} />}
     </>
   )
@@ -40,12 +50,11 @@ export function VersionsTab({ document }: { document: DocumentDetails }) {
 interface FileVersionsProps {
   document: DocumentDetails
   file: DocumentFile
+  versions: readonly DocumentFile[]
   refused: string | undefined
 }
 
-function FileVersions({ document, file, refused }: FileVersionsProps) {
-  const { data } = useQuery(versionsQuery(file.id))
-  const versions = data?.items ?? [file]
+function FileVersions({ document, file, versions, refused }: FileVersionsProps) {
   return (
     <section aria-label={file.fileName}>
       <div className={classes.fileHead}>
@@ -54,6 +63,7 @@ function FileVersions({ document, file, refused }: FileVersionsProps) {
           <MiddleName name={file.fileName} />
         </span>
         <UploadButton document={document} replacesFileId={file.id} refused={refused} />
+        <TakeOutButton file={file} refused={refused} />
       </div>
       <ul className={classes.rows}>
         {versions.map((version) => (
@@ -96,16 +106,14 @@ const NewFile = ({ document, refused }: Omit<UploadButtonProps, 'replacesFileId'
   </div>
 )
 
-/** Files that are in no version list of a current one: they were taken out. */
-function TakenOut({ document }: { document: DocumentDetails }) {
-  const current = new Set(document.fileManagerFiles.map((file) => file.fileName))
-  const gone = document.versions.filter((version) => !current.has(version.fileName))
-  if (gone.length === 0) return null
+/** Files that are no version of a current one: they were taken out. */
+function TakenOut({ versions }: { versions: readonly DocumentFile[] }) {
+  if (versions.length === 0) return null
   return (
-    <section aria-label={t('earlierFiles')}>
-      <h3 className={classes.fileHead}>{t('earlierFiles')}</h3>
+    <section aria-label={t('removedFiles')}>
+      <h3 className={classes.fileHead}>{t('removedFiles')}</h3>
       <ul className={classes.rows}>
-        {gone.map((version) => (
+        {versions.map((version) => (
           <VersionRow key={version.id} version={version} refused={undefined} title={version.fileName} />
         ))}
       </ul>

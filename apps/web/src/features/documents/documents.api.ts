@@ -1,14 +1,10 @@
 import {
-  copyDocuments,
   createFolder,
-  createFolders,
   type FolderContents,
-  type FolderStep,
   getDocument,
   getFolder,
   listChildrenInUnit,
   listFolderSteps,
-  listRecentDocuments,
   moveDocuments,
   moveFolders,
   pinDocument,
@@ -54,19 +50,15 @@ export const scrolledContentsQuery = (place: Place, asked: ContentsQuery) =>
   )
 export const folderQuery = (id: string) => query(getFolder, { params: { id } })
 export const stepsQuery = ({ id, unitId }: Place) => query(listFolderSteps, { params: { parentId: id, duId: unitId } })
-export const recentQuery = (duId: number, page: number, pageSize: number) =>
-  pagedQuery(listRecentDocuments, { params: { duId }, query: { page, pageSize } })
 export const documentQuery = (id: number) => query(getDocument, { params: { id } })
 
 export const useCreateFolder = command(createFolder, { refreshes: ['FileFolder'] })
-export const useCreateFolders = command(createFolders, { refreshes: ['FileFolder'] })
 export const useUpdateFolder = command(updateFolder, { refreshes: ['FileFolder'] })
 export const useUpdateDocument = command(updateDocument, { refreshes: listAreas })
 export const useTrashFolders = command(trashFolders, { refreshes: listAreas })
 export const useTrashDocuments = command(trashDocuments, { refreshes: listAreas })
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
 export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })
-export const useCopyDocuments = command(copyDocuments, { refreshes: listAreas })
 export const usePrepareDownload = command(prepareDownload)
 
 export const useMoveFolders = command(moveFolders, {
@@ -96,5 +88,3 @@ export const useUnpinDocument = command(unpinDocument, {
   ...pinning,
   foresees: (client, { params }) => foreseePin(client, { documentId: params.id, isPinned: false }),
 })
-
-export type { FolderStep }

@@ -5,8 +5,6 @@ import { type FileKind, fileKindOf } from '../../ui/file-kind.ts'
 export type Entry<F extends Folder = Folder, D extends Document = Document> =
   | { kind: 'folder'; id: string; folder: F }
   | { kind: 'document'; id: string; document: D }
-export type FolderEntry = Extract<Entry, { kind: 'folder' }>
-export type DocumentEntry = Extract<Entry, { kind: 'document' }>
 
 export const folderEntryId = (id: number): string => `f${id}`
 export const documentEntryId = (id: number): string => `d${id}`

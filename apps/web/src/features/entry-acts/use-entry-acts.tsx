@@ -1,5 +1,6 @@
 import type { Document, Folder } from '@sinupan/contract'
 import {
+  IconCopy,
   IconDownload,
   IconEye,
   IconFileText,
@@ -26,7 +27,7 @@ import {
   useDownloadEntries,
 } from '../documents/index.ts'
 import type { Act, Acts } from '../entry-list/index.ts'
-import { MoveDialog } from '../moving/index.ts'
+import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { PostDialog } from '../postings/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
@@ -124,9 +125,19 @@ function changingActs(entries: readonly Entry[], only: Entry | undefined, upload
       refused: refusedFor(entries, 'move'),
       inBar: 2,
     },
+    ...(entries.every((entry) => entry.kind === 'document') ? [copyAct(entries)] : []),
     ...(only?.kind === 'document' ? [replaceAct(only.document, uploadLimit)] : []),
   ]
 }
+
+const copyAct = (entries: readonly Entry[]): Act => ({
+  id: 'copy',
+  label: t('copy'),
+  icon: IconCopy,
+  run: () => openDialog((close) => <CopyDialog entries={entries} onClose={close} />),
+  // Who may move may copy (documents' policy: both ask for the same).
+  refused: refusedFor(entries, 'move'),
+})
 
 const renameAct = (entry: Entry): Act => ({
   id: 'rename',

@@ -1,4 +1,3 @@
-export type { DropPlace } from './drop-place.ts'
+export { CopyDialog } from './copy-dialog.tsx'
 export { MoveDialog } from './move-dialog.tsx'
 export { useDrops, useEntryRefs, useNoStrayDrops, usePlaceRefs } from './use-entry-drops.ts'
-export { useMoveEntries } from './use-move-entries.ts'

@@ -1,20 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openDialog } from '../../lib/dialogs.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
-import {
-  CreateFolderDialog,
-  type Entry,
-  entryName,
-  folderQuery,
-  parentOf,
-  stepsQuery,
-  unitOf,
-} from '../documents/index.ts'
+import { type Entry, entryName, folderQuery, parentOf, stepsQuery, unitOf } from '../documents/index.ts'
 import { type ClashAnswer, ClashQuestion } from './clash-question.tsx'
 import { clashesOf, useNamesIn } from './clashes.ts'
+import { NewFolderHere } from './new-folder-here.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { type Destination, useMoveEntries } from './use-move-entries.ts'
 import { t } from './words.ts'
@@ -111,27 +102,4 @@ function usePlaces(entries: readonly Entry[]) {
   }
   const opened = here.data?.pathDetails.slice(0, -1).map((step) => String(step.fileFolderId)) ?? []
   return { unitId, opened, refusedAt, closed }
-}
-
-interface NewFolderHereProps {
-  place: { id: number; unitId: number }
-  onMade: (folder: Destination) => void
-}
-
-function NewFolderHere({ place, onMade }: NewFolderHereProps) {
-  return (
-    <Button
-      variant="subtle"
-      color="gray"
-      px={10}
-      leftSection={<IconFolderPlus size={16} stroke={1.7} aria-hidden="true" />}
-      onClick={() =>
-        openDialog((close) => (
-          <CreateFolderDialog place={place} onClose={close} onMade={({ id, name }) => onMade({ id, name })} />
-        ))
-      }
-    >
-      {t('newFolderHere')}
-    </Button>
-  )
 }

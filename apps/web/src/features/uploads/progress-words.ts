@@ -1,4 +1,3 @@
-import { formatSize } from '../../lib/format.ts'
 import { t } from './words.ts'
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
@@ -18,5 +17,3 @@ export function durationOf(seconds: number): string {
   if (minutes < 60) return t('minutes', { count: minutes })
   return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
-
-export const wholeSize = (bytes: number): string => formatSize(bytes, 1)

@@ -12,6 +12,7 @@ export function TaskLine({ task }: { task: UploadTask | undefined }) {
   if (task.state === 'waiting') return t('waiting')
   if (task.state === 'paused') return task.file ? t('paused', { progress }) : t('interrupted', { progress })
   if (task.state === 'sending') {
+    if (task.done >= task.size && task.size > 0) return t('storing')
     if (task.rate <= 0) return progress
     return t('left', { progress, time: durationOf((task.size - task.done) / task.rate) })
   }

@@ -67,8 +67,9 @@ function resume(task: UploadTask | undefined): void {
   else void resumeInterrupted(task)
 }
 
-function itemOf({ id, name, done, size, state, failure }: UploadTask): UploadItem {
-  return { id, name, done, total: size, state, ...(failure && state === 'failed' && { failure }) }
+function itemOf({ id, name, done, size, state, failure, failureKind }: UploadTask): UploadItem {
+  const isFinal = failureKind === 'refused'
+  return { id, name, done, total: size, state, ...(failure && state === 'failed' && { failure, isFinal }) }
 }
 
 function titleOf(tasks: readonly UploadTask[]): string {

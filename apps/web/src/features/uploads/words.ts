@@ -8,6 +8,7 @@ export const t = words('uploads', {
   minutes_other: '{{count}} min',
   hours: '{{hours}} h {{minutes}} min',
   left: '{{progress}} · {{time}} left',
+  storing: 'Sent, being stored',
   waiting: 'Waiting',
   paused: '{{progress}} · paused',
   interrupted: '{{progress}} · interrupted. Choose the same file to go on.',

@@ -54,7 +54,7 @@ function Verbs({ item, words, onPause, onResume, onCancel, onRetry }: UploadRowP
       {item.state === 'paused' && (
         <Verb label={words.resume(item.name)} icon={IconPlayerPlay} onClick={() => onResume(item.id)} />
       )}
-      {item.state === 'failed' && (
+      {item.state === 'failed' && !item.isFinal && (
         <Verb label={words.retry(item.name)} icon={IconRefresh} onClick={() => onRetry(item.id)} />
       )}
       <Verb label={words.cancel(item.name)} icon={IconX} onClick={() => onCancel(item.id)} />

@@ -19,6 +19,8 @@ export interface UploadItem {
   secondsLeft?: number | undefined
   /** What went wrong, in words, when `failed`. */
   failure?: string | undefined
+  /** Trying again would fail the same way. */
+  isFinal?: boolean
 }
 
 export interface UploadTrayProps {
