@@ -2,10 +2,6 @@ import '../ui/mantine-more.css'
 import {
   PasswordInput,
   type PasswordInputProps,
-  Select,
-  type SelectProps,
-  Switch,
-  type SwitchProps,
   Textarea,
   type TextareaProps,
   TextInput,
@@ -32,12 +28,4 @@ export function PasswordField({ autoFocus, ...props }: Named<PasswordInputProps>
 
 export function TextAreaField({ autoFocus, ...props }: Named<TextareaProps>) {
   return <Textarea autosize minRows={3} {...focus(autoFocus)} {...props} {...useField(props.name)} />
-}
-
-export function SelectField({ autoFocus, ...props }: Named<SelectProps>) {
-  return <Select {...focus(autoFocus)} {...props} {...useField(props.name)} />
-}
-
-export function SwitchField({ autoFocus, ...props }: Named<SwitchProps>) {
-  return <Switch {...focus(autoFocus)} {...props} {...useField(props.name, { type: 'checkbox' })} />
 }

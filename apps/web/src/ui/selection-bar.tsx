@@ -52,27 +52,3 @@ export function BarAction({ icon, children, onClick, refused }: BarActionProps) 
     </Button>
   )
 }
-
-interface BatchBarProps {
-  /** '5 selected' and what goes with it: size, pills. */
-  summary: ReactNode
-  /** Subtle `BarAction`s and one filled button that says what will happen. */
-  children: ReactNode
-  clearLabel: string
-  onClear: () => void
-}
-
-/** The records' bar: 60 high at the bottom of the list. */
-export function BatchBar({ summary, children, clearLabel, onClear }: BatchBarProps) {
-  return (
-    <div className={classes.batch}>
-      <div className={classes.summary} role="status">
-        {summary}
-      </div>
-      <div className={classes.verbs}>{children}</div>
-      <ActionIcon aria-label={clearLabel} title={clearLabel} onClick={onClear}>
-        <IconX size={18} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
-    </div>
-  )
-}

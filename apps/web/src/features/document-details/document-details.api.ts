@@ -1,4 +1,4 @@
-import { listActivity, listCategories, listTags, listVersions, restoreVersion } from '@sinupan/contract'
+import { listActivity, listCategories, listTags, listVersions, removeFile, restoreVersion } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
 import { query, scrolledQuery } from '../../lib/query.ts'
 import { listAreas } from '../documents/index.ts'
@@ -12,3 +12,4 @@ export const activityQuery = (id: number) =>
   scrolledQuery(listActivity, { params: { id }, query: { pageSize: 30 } }, (answer) => answer)
 
 export const useRestoreVersion = command(restoreVersion, { refreshes: listAreas })
+export const useRemoveFile = command(removeFile, { refreshes: listAreas })

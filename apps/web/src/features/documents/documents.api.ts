@@ -59,6 +59,7 @@ export const useTrashFolders = command(trashFolders, { refreshes: listAreas })
 export const useTrashDocuments = command(trashDocuments, { refreshes: listAreas })
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
 export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })
+export const useCopyDocuments = command(copyDocuments, { refreshes: listAreas })
 export const usePrepareDownload = command(prepareDownload)
 
 export const useMoveFolders = command(moveFolders, {

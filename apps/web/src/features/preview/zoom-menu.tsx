@@ -8,7 +8,7 @@ import { t } from './words.ts'
 /** The ways to zoom, with their keys. Its target is the child. */
 export function ZoomMenu({ zoom, children, position }: ZoomMenuProps) {
   return (
-    <Menu position={position} width={200}>
+    <Menu position={position} width={200} alignItemsLabels="none">
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item closeMenuOnClick={false} onClick={() => zoom.step(1)} rightSection={<Key>+</Key>}>
@@ -19,15 +19,17 @@ export function ZoomMenu({ zoom, children, position }: ZoomMenuProps) {
         </Menu.Item>
         <Menu.Divider />
         {zoom.choices.map(({ id, label, isChosen }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={id}
-            role="menuitemradio"
-            aria-checked={isChosen}
-            onClick={() => zoom.choose(id)}
+            value={id}
+            checked={isChosen}
+            closeMenuOnClick
+            classNames={{ itemIndicator: classes.indicator }}
+            onChange={() => zoom.choose(id)}
             rightSection={isChosen && <IconCheck size={16} stroke={1.8} aria-hidden="true" />}
           >
             {label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

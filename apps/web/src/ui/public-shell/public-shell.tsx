@@ -79,8 +79,3 @@ function HeaderLinks({ links, activeId, end, words }: PublicShellProps) {
     </>
   )
 }
-
-/** The width of public pages: at most 1200 with 40 at the sides (16 on phones), in the middle. */
-export function PublicColumn({ children }: { children: ReactNode }) {
-  return <div className={classes.column}>{children}</div>
-}

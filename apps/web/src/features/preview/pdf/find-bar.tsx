@@ -19,7 +19,10 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': 'true' } as const
 /** The field to find in a PDF: how many, next, previous. Enter goes on, Shift+Enter back, Escape closes. */
 export function FindBar({ query, onQuery, find, onClose, asked }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [asked])
+  useEffect(() => {
+    // Words that came with the address are looked at, not written over.
+    if (asked > 0) input.current?.select()
+  }, [asked])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && event.shiftKey) find.previous()
