@@ -104,11 +104,16 @@ create trigger postings_end_search after update on postings for each row
     or old.access_level_id <> new.access_level_id or old.is_classified <> new.is_classified)
   execute function search_posting_changed();
 
-create index folders_search on folders using gin (unit_id, search_vector(name)) where is_living;
+-- Names that are searched beside the documents' keep their words, as pages do.
+alter table folders add column words tsvector generated always as (search_vector(name)) stored;
+alter table categories add column words tsvector generated always as (search_vector(name)) stored;
+alter table tags add column words tsvector generated always as (search_vector(name)) stored;
+create index folders_search on folders using gin (unit_id, words) where is_living;
 
--- The words of names, for searches that forgive typing errors. They are never shown: a corrected search runs under the
--- caller's own rights.
+-- All words of four letters and more that the entries hold: what a beginning may go on to, and for those of names what a
+-- misspelt word may have meant. They are never shown: each search runs under the caller's own rights.
 create table search_words (
-  word text primary key
+  word text collate "C" primary key,
+  is_of_name boolean not null
 );
-create index search_words_similar on search_words using gin (word gin_trgm_ops);
+create index search_words_similar on search_words using gin (word gin_trgm_ops) where is_of_name;

@@ -33,7 +33,7 @@ const unless = (isExcluded: boolean, condition: RawBuilder<boolean>) =>
 // A tag or category is meant by words of its name.
 function nameCondition({ field, term, isExcluded }: NameFilter): Condition {
   const named = (table: RawBuilder<unknown>) =>
-    sql`array(select id from ${table} where search_vector(name) @@ to_tsquery('sinupan', ${termText(term)}))`
+    sql`array(select id from ${table} where words @@ to_tsquery('sinupan', ${termText(term)}))`
   return field === 'tag'
     ? { holds: unless(isExcluded, sql<boolean>`e.tag_ids && ${named(sql`tags`)}`), ofContents: true }
     : { holds: unless(isExcluded, sql<boolean>`e.category_id = any(${named(sql`categories`)})`) }

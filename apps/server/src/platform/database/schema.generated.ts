@@ -82,6 +82,7 @@ export interface Categories {
    * whole years from the document's date; null keeps for ever
    */
   retentionYears: number | null;
+  words: Generated<string | null>;
 }
 
 export interface CategoryGroups {
@@ -174,6 +175,7 @@ export interface Folders {
   unitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface Mails {
@@ -303,6 +305,7 @@ export interface SearchEntries {
 }
 
 export interface SearchWords {
+  isOfName: boolean;
   word: string;
 }
 
@@ -321,6 +324,7 @@ export interface Tags {
   description: string | null;
   id: Generated<number>;
   name: string;
+  words: Generated<string | null>;
 }
 
 export interface Throttles {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAdministrator, isCru, unitsOf } from '../../../platform/actor.ts'
 import { foundBy, marksOf, openTo, snapshotFor } from '../../documents/index.ts'
+import type { QueryTexts } from '../query/to-tsquery.ts'
 import { type Condition, type Dimension, mostFound, type SearchSort, type Seeking } from './seeking.ts'
 
 /** Weights of D (text), C (description, file names), B (tags, category), A (name). */
@@ -14,10 +15,22 @@ const mostAtOnce = 3 * mostFound
 
 /** The query's texts as vectors, read once, and the number of the newest era, as the expression `query`. */
 export const queryCte = ({ texts, actor }: Seeking): RawBuilder<unknown> => sql`query as materialized (
-  select to_tsquery('sinupan', ${texts.whole}) as whole, to_tsquery('sinupan', ${texts.title}) as title,
+  select to_tsquery('sinupan', ${spelledOut(texts)}) as whole, to_tsquery('sinupan', ${texts.title}) as title,
     to_tsquery('sinupan', ${texts.name}) as name, ${marksOf(actor)} as marks,
     (coalesce((select max(id) from search_entries), 0) >> ${sql.lit(bitsOfEra)})::integer as newest
 )`
+
+const mostSpelledOut = 64
+
+// A beginning is looked up as the words that it may go on to: each has its list in the index, while a beginning has to
+// gather the lists of all of them first.
+function spelledOut({ whole, prefix }: QueryTexts): RawBuilder<unknown> {
+  if (!prefix) return sql`${whole}`
+  return sql`replace(${whole}, ${prefix.text}, coalesce((
+    select case when count(*) <= ${mostSpelledOut} then '(' || string_agg('''' || word || '''', ' | ') || ')' end
+    from (select word from search_words where word >= ${prefix.word} and word < ${prefix.word} || chr(1114111)
+      limit ${mostSpelledOut + 1}) as going_on), ${prefix.text}))`
+}
 
 /**
  * Everything that is found, as the expression `name`. Words are looked up together with their readers in one index, so
@@ -108,29 +121,32 @@ const fulfilling = (conditions: readonly Condition[]) =>
         sql` and `,
       )}`
 
-function columns({ texts, sort, actor, unitId }: Seeking, isOpen: boolean): RawBuilder<unknown> {
-  const which = isOpen ? 'title' : 'name'
-  const rank =
-    texts.whole === null
-      ? sql`0::real`
-      : sql`case when e.title @@ ${text(which)} then ts_rank_cd(${weights}, e.title, ${text(which)}, 32) else 0 end`
+function columns(seeking: Seeking, isOpen: boolean): RawBuilder<unknown> {
+  const { actor, unitId } = seeking
   const contents = isOpen ? sql`e.tag_ids, e.file_types` : sql`'{}'::integer[] as tag_ids, '{}'::text[] as file_types`
-  return sql`e.id, e.recency, e.document_id, e.unit_id, e.campus_id, ${sql.lit(isOpen)} as is_open, e.category_id, e.year, ${contents}, e.kind,
-    ${rank} as title_rank, (e.unit_id = ${unitId}::integer)::integer + (e.unit_id = any(${unitsOf(actor)}::integer[]))::integer as nearness,
-    ${sortKey(sort, isOpen)} as sort_key`
+  const nearness = sql`(e.unit_id = ${unitId}::integer)::integer + (e.unit_id = any(${unitsOf(actor)}::integer[]))::integer`
+  return sql`e.id, e.recency, ${sortKey(seeking, isOpen)} as sort_key, e.document_id, e.unit_id, e.campus_id, ${nearness} as nearness,
+    ${sql.lit(isOpen)} as is_open, e.category_id, e.year, ${contents}, e.kind`
 }
 
-// Sizes of what is masked are nobody's to know.
-function sortKey(sort: SearchSort, isOpen: boolean): RawBuilder<unknown> {
+// By relevance: how well the title fits, in whole numbers. Sizes of what is masked are nobody's to know.
+function sortKey({ sort, texts }: Seeking, isOpen: boolean): RawBuilder<unknown> {
+  const which = isOpen ? 'title' : 'name'
   if (sort === 'name') return sql`e.name`
   if (sort === 'size') return isOpen ? sql`e.size` : sql`0::bigint`
-  return sort === 'relevance' ? sql`0` : sql`coalesce(e.document_date, to_timestamp(e.recency)::date)`
+  if (sort !== 'relevance') return sql`coalesce(e.document_date, to_timestamp(e.recency)::date)`
+  if (texts.whole === null) return sql`0`
+  return sql`case when e.title @@ ${text(which)}
+    then (ts_rank_cd(${weights}, e.title, ${text(which)}, 32) * 20)::integer else 0 end`
 }
+
+/** What the title adds to the score of a row of the candidates. */
+export const titleRank = sql`first.sort_key / 20.0::double precision`
 
 /** The order of the first look, before the texts are weighed. */
 export function firstOrder(sort: SearchSort): RawBuilder<unknown> {
   const orders: Record<SearchSort, RawBuilder<unknown>> = {
-    relevance: sql`round(title_rank * 20) desc, nearness desc, recency desc, id desc`,
+    relevance: sql`sort_key desc, nearness desc, recency desc, id desc`,
     newest: sql`sort_key desc, id desc`,
     oldest: sql`sort_key asc, id asc`,
     name: sql`sort_key collate natural_order asc, id asc`,

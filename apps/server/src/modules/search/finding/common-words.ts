@@ -67,5 +67,5 @@ function shareOf({ words, isPrefix, isExact }: Term, common: CommonWords): numbe
 
 const startingWith = (prefix: string, { shares }: CommonWords): string[] => {
   const folded = fold(prefix)
-  return folded.length < 3 ? [] : [...shares.keys()].filter((word) => word.startsWith(folded)).slice(0, 20)
+  return folded.length < 4 ? [] : [...shares.keys()].filter((word) => word.startsWith(folded)).slice(0, 20)
 }

@@ -58,7 +58,7 @@ function nearJson(doubtful: readonly string[]): RawBuilder<unknown> {
   return sql`case when not exists (select from found) and not exists (select from others) then (
     select json_agg(json_build_object('given', given, 'word', similar_word.word))
     from unnest(${doubtful}::text[]) as given cross join lateral (
-      select word from search_words where word % given and word <> given order by similarity(word, given) desc, word limit 50
+      select word from search_words where is_of_name and word % given and word <> given order by similarity(word, given) desc, word limit 50
     ) as similar_word
   ) end`
 }

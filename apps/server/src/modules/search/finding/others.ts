@@ -6,20 +6,20 @@ import type { Seeking } from './seeking.ts'
 
 export type OtherType = Exclude<ResultType, 'File'>
 
-const rank = (name: RawBuilder<unknown>) =>
-  sql`ts_rank_cd(${weights}, setweight(search_vector(${name}), 'A'), (select title from query), 32)`
-const matches = (name: RawBuilder<unknown>) => sql`search_vector(${name}) @@ (select title from query)`
+const rank = (words: RawBuilder<unknown>) =>
+  sql`ts_rank_cd(${weights}, setweight(${words}, 'A'), (select title from query), 32)`
+const match = (words: RawBuilder<unknown>) => sql`${words} @@ (select title from query)`
 
 const sources: Record<OtherType, (seeking: Seeking, folderId?: number) => RawBuilder<unknown>> = {
   Folder: (
     { actor },
     folderId,
-  ) => sql`select 'Folder' as type, f.id, ${rank(sql`f.name`)} as score, f.name from folders f
-    where f.unit_id = any(${unitsOf(actor)}::integer[]) and f.is_living and ${matches(sql`f.name`)}
+  ) => sql`select 'Folder' as type, f.id, ${rank(sql`f.words`)} as score, f.name from folders f
+    where f.unit_id = any(${unitsOf(actor)}::integer[]) and f.is_living and ${match(sql`f.words`)}
       ${folderId ? sql`and f.path <@ (select path from folders where id = ${folderId}) and f.id <> ${folderId}` : sql``}`,
-  Tag: () => sql`select 'Tag', t.id, ${rank(sql`t.name`)}, t.name from tags t where ${matches(sql`t.name`)}`,
+  Tag: () => sql`select 'Tag', t.id, ${rank(sql`t.words`)}, t.name from tags t where ${match(sql`t.words`)}`,
   Category: () =>
-    sql`select 'Category', c.id, ${rank(sql`c.name`)}, c.name from categories c where ${matches(sql`c.name`)}`,
+    sql`select 'Category', c.id, ${rank(sql`c.words`)}, c.name from categories c where ${match(sql`c.words`)}`,
 }
 
 /**

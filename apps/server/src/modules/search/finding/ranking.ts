@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ResultType } from '../query/parsed-query.ts'
-import { firstOrder, olderTitlesCte, weights } from './candidates.ts'
+import { firstOrder, olderTitlesCte, titleRank, weights } from './candidates.ts'
 import type { Seeking } from './seeking.ts'
 
 // So many are weighed by where their words stand in the text; the others stay as their titles put them.
-const mostWeighed = 200
+const mostWeighed = 100
 
 export interface Ranking {
   seeking: Seeking
@@ -24,7 +24,7 @@ export function rankingCtes(ranking: Ranking): RawBuilder<unknown> {
   const order = firstOrder(seeking.sort)
   const first = (source: RawBuilder<unknown>) => sql`first as materialized (
     select *, row_number() over (order by ${order}) as place from (
-      select id, recency, document_id, kind, is_open, title_rank, nearness, sort_key from ${source} order by ${order} limit ${depth}
+      select id, recency, document_id, kind, is_open, nearness, sort_key from ${source} order by ${order} limit ${depth}
     ) as top
   )`
   if (!isWeighed(seeking)) return sql`${first(sql`found`)}, ${unweighed(others)}`
@@ -44,7 +44,7 @@ const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
   const exact = (name: RawBuilder<unknown>) => sql`case when name_key(${name}) = name_key(${typed}) then 0.5 else 0 end`
   return sql`ranked as materialized (
     select 'File' as type, first.document_id as id, first.kind, first.is_open, first.nearness, first.recency, first.place,
-      first.title_rank + case when e.id is null then 0 else ${exact(sql`e.name`)} end
+      ${titleRank} + case when e.id is null then 0 else ${exact(sql`e.name`)} end
         + case when first.is_open and e.id is not null then ts_rank_cd(${weights}, e.whole, (select whole from query), 33) else 0 end as score,
       (first.place > ${mostWeighed})::integer as tier
     from first left join search_entries e on e.id = first.id and first.place <= ${mostWeighed}
@@ -59,7 +59,7 @@ const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
 
 const unweighed = (others: RawBuilder<unknown>) => sql`placed as (
     select *, row_number() over (order by tier, place, type) as position from (
-      select 'File' as type, document_id as id, kind, is_open, title_rank as score, place, 1 as tier from first
+      select 'File' as type, document_id as id, kind, is_open, 0::double precision as score, place, 1 as tier from first
       union all
       select type, id, null, false, score, row_number() over (order by name, id), 0 from (${others}) as other
     ) as everything

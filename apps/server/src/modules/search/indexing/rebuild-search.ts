@@ -6,11 +6,10 @@ import { inTransaction, reindex } from './reindex.ts'
 const batch = 200
 
 /**
- * Writes all entries and words anew, the documents that were changed longest ago first, so that the newest entries are
+ * Writes all entries anew, the documents that were changed longest ago first, so that the newest entries are
  * those of the newest documents. Searches go on meanwhile. Answers how many documents there were.
  */
 export async function rebuildSearch({ db }: Pick<Context, 'db'>): Promise<number> {
-  await sql`delete from search_words`.execute(db)
   await sql`delete from search_entries where document_id not in (select id from documents where is_living)`.execute(db)
   let done = 0
   for (let after: Place | undefined = { updatedAt: '-infinity', id: 0 }; after; ) {

@@ -53,11 +53,17 @@ const writeEntries = (db: Database, ids: readonly number[]) =>
       delete from search_entries e where e.document_id = any(${ids}) and e.id not in (select id from kept) returning e.id
     ), touched as (
       update search_entries e set recency = kept.recency from kept where e.id = kept.id and e.recency <> kept.recency returning e.id
+    ), word as materialized (
+      select word, bool_or(is_of_name) as is_of_name from (
+        select unnest(tsvector_to_array(whole)) as word, false as is_of_name from entry
+        union all select unnest(tsvector_to_array(ts_filter(title, '{a,b}'))), true from entry
+      ) as each_word where char_length(word) >= 4 group by word
     ), words as (
-      insert into search_words (word)
-      select distinct word from entry, unnest(tsvector_to_array(ts_filter(entry.title, '{a,b}'))) as word
-      where length(word) between 4 and 40 and word !~ '[0-9]' order by word
-      on conflict do nothing
+      insert into search_words (word, is_of_name)
+      select word, is_of_name from word
+      where not exists (select from search_words known where known.word = word.word and known.is_of_name >= word.is_of_name)
+      order by word
+      on conflict (word) do update set is_of_name = true where excluded.is_of_name
     )
     insert into search_entries (${columns}, recency)
     select ${columns}, recency from entry

@@ -1,9 +1,9 @@
 import type { Clause, ParsedQuery, Term } from './parsed-query.ts'
-import { numbersOf } from './words.ts'
+import { fold, numbersOf } from './words.ts'
 
 /** Texts for `to_tsquery('sinupan', …)`; null where there is nothing to match. Every word in them is quoted. */
 export interface QueryTexts {
-  /** Against everything that an entry holds. A prefix needs three letters there. */
+  /** Against everything that an entry holds. A prefix needs four letters there. */
   whole: string | null
   /** Against the title alone, where any prefix is cheap. */
   title: string | null
@@ -11,11 +11,13 @@ export interface QueryTexts {
   name: string | null
   /** Whether `whole` leaves out what `title` finds by a short beginning. */
   hasShortPrefix: boolean
+  /** The beginning that `whole` holds: as it stands there, and as a word of the index. */
+  prefix: { text: string; word: string } | null
   /** Against a page: any of the wanted terms. */
   pages: string | null
 }
 
-const shortestPrefix = 3
+const shortestPrefix = 4
 
 interface Style {
   /** The least length of a word that may go on. */
@@ -33,10 +35,16 @@ export function textsOf({ clauses }: ParsedQuery, expand?: (prefix: string) => s
   return {
     whole: all(clauses, { prefixFrom: shortestPrefix, weight: '', ...(expand ? { expand } : {}) }),
     title: all(clauses, { prefixFrom: 1, weight: '' }),
+    prefix: expand ? null : prefixOf(pages),
     hasShortPrefix: wanted.some(({ terms }) => terms.some(isShortPrefix)),
     name: all(clauses, { prefixFrom: 1, weight: 'A' }),
     pages: pages.length > 0 ? anyOf(pages, { prefixFrom: shortestPrefix, weight: '' }) : null,
   }
+}
+
+function prefixOf(terms: readonly Term[]): QueryTexts['prefix'] {
+  const last = terms.find((term) => term.isPrefix && !isShortPrefix(term))?.words.at(-1)
+  return last === undefined ? null : { text: `'${last}':*`, word: fold(last) }
 }
 
 const isShortPrefix = ({ words, isPrefix }: Term) => isPrefix && (words.at(-1) ?? '').length < shortestPrefix
