@@ -1,4 +1,5 @@
 import {
+  copyDocuments,
   createFolder,
   type FolderContents,
   getDocument,
