@@ -1,15 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Allowed, allow } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { DocumentFacts } from './document.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
 
+export interface FactsWanted {
+  /** Aliases: `d` documents, `p` the living posting, `o` the office, and those of `joins`. */
+  where: RawBuilder<unknown>
+  columns?: RawBuilder<unknown>
+  joins?: RawBuilder<unknown>
+}
+
 /** The facts of documents by id. Inside a transaction their rows are locked, so that they stay as judged. */
-export async function findDocumentFacts(ctx: Context, ids: readonly number[]): Promise<DocumentFacts[]> {
+export const findDocumentFacts = (ctx: Context, ids: readonly number[]): Promise<DocumentFacts[]> =>
+  selectDocumentFacts(ctx, { where: sql`d.id = any(${ids})` })
+
+/** As `findDocumentFacts`, with columns of one's own in the same statement. */
+export async function selectDocumentFacts<E extends object = object>(
+  ctx: Context,
+  { where, columns, joins = sql`` }: FactsWanted,
+): Promise<(DocumentFacts & E)[]> {
   const lock = ctx.db.isTransaction ? sql`order by d.id for no key update of d` : sql``
-  const { rows } = await sql<DocumentFacts>`
-    select d.id, d.unit_id, o.campus_id, d.folder_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
+  const { rows } = await sql<DocumentFacts & E>`
+    select ${columns ? sql`${columns}, ` : sql``}d.id, d.unit_id, o.campus_id, d.folder_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
       exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
       d.is_classified, d.is_record, d.is_permanent, d.is_vital, d.file_count, d.trashed_at, d.buried_in, d.version,
       case when p.id is not null then json_build_object('id', p.id, 'status', p.status, 'scope', l.scope,
@@ -19,7 +33,8 @@ export async function findDocumentFacts(ctx: Context, ids: readonly number[]): P
     left join postings p on p.document_id = d.id and p.ended_at is null
     left join access_levels l on l.id = p.access_level_id
     left join categories c on c.id = coalesce(p.category_id, d.category_id)
-    where d.id = any(${ids}) ${lock}`.execute(ctx.db)
+    ${joins}
+    where ${where} ${lock}`.execute(ctx.db)
   return rows
 }
 

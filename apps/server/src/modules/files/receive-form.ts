@@ -88,16 +88,22 @@ async function receiveFile(ctx: Context, part: MultipartFile, index: number): Pr
 }
 
 /** Tells what received bytes are. @throws Refusal TypeRefused for what a desktop would run; then the bytes are dropped */
-export async function recognise(ctx: Context, received: Received, fileName: string): Promise<Arrived> {
+export async function recognise(ctx: Context, { head, ...bytes }: Received, fileName: string): Promise<Arrived> {
   try {
-    const { mediaType, extension, isExecutable } = await detectMediaType(received.path, fileName)
+    const { mediaType, extension, isExecutable } = await detectMediaType(
+      isContainer(head) ? bytes.path : head,
+      fileName,
+    )
     if (isExecutable) throw refuse('TypeRefused')
-    return { ...received, fileName, mediaType, extension }
+    return { ...bytes, fileName, mediaType, extension }
   } catch (error) {
-    await ctx.storage.discard(received)
+    await ctx.storage.discard(bytes)
     throw error
   }
 }
+
+// What a zip or a compound file holds may be told by bytes far from its beginning; all else is told by its head.
+const isContainer = (head: Buffer): boolean => /^(504b|d0cf11e0)/.test(head.subarray(0, 4).toString('hex'))
 
 const broken = new Set(['FST_MP_PREMATURE_CLOSE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 

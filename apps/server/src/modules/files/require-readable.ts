@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { isUser, worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { allow, judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type DocumentFacts, documentPolicy, findDocumentFacts, sightOf } from '../documents/index.ts'
-import { listStoredFiles, type StoredFile } from './stored-file.ts'
+import { type DocumentFacts, documentPolicy, selectDocumentFacts, sightOf } from '../documents/index.ts'
+import { type StoredFile, storedJson } from './stored-file.ts'
 
 export interface Readable {
   file: StoredFile
@@ -17,14 +18,16 @@ export interface Readable {
  * @throws Refusal NotFound
  */
 async function requireAllKnown(ctx: Context, fileIds: readonly number[]): Promise<Readable[]> {
-  const files = new Map((await listStoredFiles(ctx.db, fileIds)).map((file) => [file.id, file]))
-  const facts = await findDocumentFacts(ctx, [...new Set([...files.values()].map((file) => file.documentId))])
-  const documents = new Map(facts.map((document) => [document.id, document]))
+  const rows = await selectDocumentFacts<{ file: StoredFile }>(ctx, {
+    where: sql`f.id = any(${fileIds})`,
+    columns: sql`${storedJson} as file`,
+    joins: sql`join files f on f.document_id = d.id join blobs b on b.sha256 = f.sha256`,
+  })
+  const known = new Map(rows.map(({ file, ...document }) => [file.id, { file, document }]))
   return fileIds.map((id) => {
-    const file = files.get(id)
-    const document = documents.get(file?.documentId ?? 0)
-    if (!file || !document || !isWithin(ctx, document, file)) throw refuse('NotFound')
-    return { file, document }
+    const readable = known.get(id)
+    if (!readable || !isWithin(ctx, readable)) throw refuse('NotFound')
+    return readable
   })
 }
 
@@ -53,7 +56,7 @@ function only([readable]: readonly Readable[]): Readable {
 }
 
 // Earlier versions are the unit's and the owner's; nobody else is told of them, whatever else they see.
-function isWithin({ actor }: Context, document: DocumentFacts, file: StoredFile): boolean {
+function isWithin({ actor }: Context, { document, file }: Readable): boolean {
   if (judge(documentPolicy, 'view', { actor, document })) return false
   if (sightOf(actor, document).edition === 'snapshot') return file.isPosted
   const isInside = actor.kind === 'system' || worksIn(actor, document.unitId) || isUser(actor, document.ownerId)

@@ -27,15 +27,16 @@ export const storedColumns = sql`f.id, f.document_id, f.name, f.extension, f.med
   exists (select from posting_files pf join postings p on p.id = pf.posting_id
     where pf.file_id = f.id and p.document_id = f.document_id and p.ended_at is null) as is_posted`
 
-/** In no order. */
-export async function listStoredFiles(db: Database, ids: readonly number[]): Promise<StoredFile[]> {
-  const { rows } = await sql<StoredFile>`
-    select ${storedColumns} from files f join blobs b on b.sha256 = f.sha256 where f.id = any(${ids})`.execute(db)
-  return rows
-}
+/** A StoredFile as one column. Aliases: as above, and `p` the living posting of its document. */
+export const storedJson = sql`json_build_object('id', f.id, 'documentId', f.document_id, 'name', f.name, 'extension', f.extension,
+  'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256, 'isCurrent', f.is_current, 'createdAt', instant_text(f.created_at),
+  'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind, 'derivedAt', instant_text(b.derived_at),
+  'isPosted', exists (select from posting_files pf where pf.posting_id = p.id and pf.file_id = f.id))`
 
 export async function findStoredFile(db: Database, id: number): Promise<StoredFile | undefined> {
-  return (await listStoredFiles(db, [id]))[0]
+  const { rows } = await sql<StoredFile>`
+    select ${storedColumns} from files f join blobs b on b.sha256 = f.sha256 where f.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 export type PublicFile = StoredFile & { unitId: number }

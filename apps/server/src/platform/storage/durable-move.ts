@@ -11,16 +11,24 @@ import { storageFailed } from './receive-stream.ts'
 export async function moveIntoPlace(from: string, to: string): Promise<void> {
   try {
     const folder = dirname(to)
-    const firstMade = await mkdir(folder, { recursive: true })
-    await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return access(to)
-    })
+    const firstMade = await renameInto(from, to, folder)
     await syncFolder(folder)
     if (firstMade) await syncAbove(folder, firstMade)
   } catch (error) {
     storageFailed(error)
   }
+}
+
+// The folder is there nearly always, so it is not asked for first. Answers the first folder that had to be made.
+async function renameInto(from: string, to: string, folder: string): Promise<string | undefined> {
+  const isMissing = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return true
+  }
+  if (!(await rename(from, to).catch(isMissing))) return undefined
+  const firstMade = await mkdir(folder, { recursive: true })
+  if (await rename(from, to).catch(isMissing)) await access(to)
+  return firstMade
 }
 
 async function syncAbove(folder: string, firstMade: string): Promise<void> {

@@ -3,20 +3,20 @@ import { access, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { moveIntoPlace } from './durable-move.ts'
-import { receiveStream } from './receive-stream.ts'
+import { receiveStream, removeFile } from './receive-stream.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { removeLeftovers, temporaryName } from './temporary-names.ts'
 
 const chunkLength = 256 * 1024
 
-/** Bytes in the file system below `<dataDir>`: `blobs/ab/cd/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`. */
+/** Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`. */
 export async function fileStorage(dataDir: string): Promise<Storage> {
   const incoming = join(dataDir, 'incoming')
   const partials = join(dataDir, 'incoming-tus')
   const blobs = join(dataDir, 'blobs')
   for (const folder of [incoming, partials, blobs]) await mkdir(folder, { recursive: true })
   await removeLeftovers(incoming)
-  const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
   const derivativePath = (sha256: string, name: string) =>
     join(dataDir, 'derivatives', sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
 
@@ -24,7 +24,7 @@ export async function fileStorage(dataDir: string): Promise<Storage> {
     partials,
     receive: (stream, limit) => receiveStream(stream, limit, join(incoming, temporaryName())),
     keep: (received) => moveIntoPlace(received.path, blobPath(received.sha256)),
-    discard: (received) => rm(received.path, { force: true }),
+    discard: (received) => removeFile(received.path),
     open: (sha256, range) => openStream(blobPath(sha256), range),
     read: (sha256, range) => readRange(blobPath(sha256), range),
     pathOf: blobPath,
@@ -44,7 +44,7 @@ export async function fileStorage(dataDir: string): Promise<Storage> {
     list: () => listBlobs(blobs),
     check: () => access(incoming, constants.W_OK),
     remove: async (sha256) => {
-      await rm(blobPath(sha256), { force: true })
+      await removeFile(blobPath(sha256))
       await rm(dirname(derivativePath(sha256, 'x')), { recursive: true, force: true })
     },
   }
@@ -81,11 +81,9 @@ async function syncFile(path: string): Promise<void> {
 
 async function* listBlobs(folder: string): AsyncGenerator<{ sha256: string; keptAt: Date }> {
   for (const first of await readdir(folder)) {
-    for (const second of await readdir(join(folder, first))) {
-      for (const sha256 of await readdir(join(folder, first, second))) {
-        const found = await stat(join(folder, first, second, sha256)).catch(() => undefined)
-        if (found) yield { sha256, keptAt: found.mtime }
-      }
+    for (const sha256 of await readdir(join(folder, first))) {
+      const found = await stat(join(folder, first, sha256)).catch(() => undefined)
+      if (found) yield { sha256, keptAt: found.mtime }
     }
   }
 }

@@ -1,23 +1,25 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Received } from './storage.ts'
 
 const batchLength = 1024 * 1024
+const headLength = 64 * 1024
 
 /** Writes a stream to a new file, hashing on the way, and syncs it. A file that failed is removed. */
 export async function receiveStream(stream: Readable, limit: number, path: string): Promise<Received> {
   const handle = await open(path, 'wx', 0o600).catch(storageFailed)
   try {
     const hash = createHash('sha256')
-    const size = await appendStream(stream, { handle, hash, limit })
+    const head: Buffer[] = []
+    const size = await appendStream(stream, { handle, hash, limit, head })
     await handle.sync().catch(storageFailed)
     await handle.close().catch(storageFailed)
-    return { sha256: hash.digest('hex'), size, path }
+    return { sha256: hash.digest('hex'), size, head: Buffer.concat(head), path }
   } catch (error) {
     await handle.close().catch(() => undefined)
-    await rm(path, { force: true })
+    await removeFile(path)
     throw error
   }
 }
@@ -27,6 +29,8 @@ interface Target {
   hash?: Hash | undefined
   /** Most bytes taken. */
   limit: number
+  /** Is given the first bytes. */
+  head?: Buffer[]
 }
 
 /**
@@ -35,12 +39,13 @@ interface Target {
  *
  * @throws Refusal TooLarge, UploadBroken, StorageFailed; what came before stays in the file
  */
-export async function appendStream(stream: Readable, { handle, hash, limit }: Target): Promise<number> {
+export async function appendStream(stream: Readable, { handle, hash, limit, head }: Target): Promise<number> {
   const writer = batchWriter(handle)
   let size = 0
   try {
     // The rest of a refused stream belongs to the caller: the parts of a form behind it are still wanted.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (head && size < headLength) head.push(chunk.subarray(0, headLength - size))
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
       await writer.add(chunk)
@@ -93,6 +98,12 @@ async function writeAll(handle: FileHandle, chunks: readonly Buffer[]): Promise<
   const whole = Buffer.concat(chunks)
   while (done < total) done += (await handle.write(whole, done, total - done)).bytesWritten
 }
+
+/** Removes a file where it is there. */
+export const removeFile = (path: string): Promise<void> =>
+  unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
 
 /** @throws Refusal StorageFailed with what went wrong as its cause */
 export function storageFailed(error: unknown): never {

@@ -4,9 +4,13 @@ import type { Readable } from 'node:stream'
 export interface Received {
   sha256: string
   size: number
+  /** The first 64 kB, for telling the type. */
+  head: Buffer
   /** Where the bytes lie, for reading them once more before `keep`. */
   path: string
 }
+
+type Kept = Pick<Received, 'sha256' | 'path'>
 
 export interface ByteRange {
   start: number
@@ -24,9 +28,9 @@ export interface Storage {
    */
   receive(stream: Readable, limit: number): Promise<Received>
   /** Gives received bytes their address; the same content a second time is dropped. Doing it twice is doing it once. */
-  keep(received: Received): Promise<void>
+  keep(received: Kept): Promise<void>
   /** Drops received bytes that nobody wants. */
-  discard(received: Received): Promise<void>
+  discard(received: Kept): Promise<void>
   /** @throws when there are no such bytes */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /** Few bytes at once. @throws when there are no such bytes, or fewer */

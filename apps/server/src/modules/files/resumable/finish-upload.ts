@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
@@ -67,7 +67,7 @@ export async function finishUpload(
   })
   try {
     const sha256 = await store.takeHash(id, path)
-    const arrived = await recognise(ctx, { sha256, size, path }, fileName)
+    const arrived = await recognise(ctx, { sha256, size, path, head: await readHead(path, size) }, fileName)
     const added = await addFile(ctx, await addFolders(ctx, target), arrived)
     const { documentId, fileId, isNewContent } = added
     const duplicateOf = isNewContent ? [] : await listDuplicates(ctx, added)
@@ -77,5 +77,15 @@ export async function finishUpload(
   } finally {
     await rm(path, { force: true })
     await rm(`${store.pathOf(id)}.json`, { force: true })
+  }
+}
+
+async function readHead(path: string, size: number): Promise<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(Math.max(size, 1), 64 * 1024)))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
   }
 }

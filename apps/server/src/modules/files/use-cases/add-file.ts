@@ -19,7 +19,7 @@ import { holdBlob, insertFile, insertFirstFile, insertNextVersion, type NewFile 
 import { type IntoDocument, type IntoFolder, requireLineage, type Target } from '../upload-target.ts'
 
 /** Bytes that came in, with what they were found to be. */
-export interface Arrived extends Received {
+export interface Arrived extends Omit<Received, 'head'> {
   fileName: string
   /** By content. */
   mediaType: string
@@ -41,23 +41,26 @@ export interface Added {
  */
 export async function addFile(ctx: Context, target: Target, arrived: Arrived): Promise<Added> {
   try {
-    return await transaction(ctx, async (ctx) => {
-      const now = ctx.clock.now().toISOString()
-      const { sha256, size, mediaType, extension, fileName } = arrived
-      // First of all locks: whoever adds the same bytes waits here and holds nothing.
-      const isNewContent = await holdBlob(ctx.db, { sha256, size, mediaType, now })
-      await ctx.storage.keep(arrived)
-      if (isNewContent) await ctx.jobs.send(ctx.db, 'derive', { sha256 })
-      const uploadedBy = userIdOf(ctx.actor)
-      const file = { sha256, size, mediaType, extension, name: fileName, uploadedBy, now }
-      const place = target.document
-        ? await putIntoDocument(ctx, target.document, file)
-        : await putIntoFolder(ctx, target.folder, file)
-      return { ...place, sha256, isNewContent }
-    })
-  } finally {
+    return await transaction(ctx, (ctx) => addInTransaction(ctx, target, arrived))
+  } catch (error) {
     await ctx.storage.discard(arrived)
+    throw error
   }
+}
+
+async function addInTransaction(ctx: Context, target: Target, arrived: Arrived): Promise<Added> {
+  const now = ctx.clock.now().toISOString()
+  const { sha256, size, mediaType, extension, fileName } = arrived
+  // First of all locks: whoever adds the same bytes waits here and holds nothing.
+  const isNewContent = await holdBlob(ctx.db, { sha256, size, mediaType, now })
+  await ctx.storage.keep(arrived)
+  if (isNewContent) await ctx.jobs.send(ctx.db, 'derive', { sha256 })
+  const uploadedBy = userIdOf(ctx.actor)
+  const file = { sha256, size, mediaType, extension, name: fileName, uploadedBy, now }
+  const place = target.document
+    ? await putIntoDocument(ctx, target.document, file)
+    : await putIntoFolder(ctx, target.folder, file)
+  return { ...place, sha256, isNewContent }
 }
 
 type Place = { documentId: number; fileId: number }

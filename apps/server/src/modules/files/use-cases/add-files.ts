@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { createFolders, treesOf } from '../../folders/index.ts'
 import { findFile, listDuplicates } from '../files.queries.ts'
-import type { Form, FormFile } from '../receive-form.ts'
+import { discardAll, type Form, type FormFile } from '../receive-form.ts'
 import type { Target } from '../upload-target.ts'
 import { type Added, addFile } from './add-file.ts'
 
@@ -16,18 +16,26 @@ export async function addFiles(ctx: Context, form: Form): Promise<UploadAnswer> 
   const items: UploadAnswer['items'] = []
   const refusals: { fileName: string; refusal: Refusal }[] = []
   const places = placesOf(ctx, form)
-  for (const file of form.files) {
-    try {
-      items.push(await addOne(ctx, form, { file, places }))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refusals.push({ fileName: file.fileName, refusal: error })
+  const waiting = new Set(form.files)
+  try {
+    for (const file of form.files) {
+      const result = await addOne(ctx, form, { file, places }).catch(asRefusal)
+      if (result instanceof Refusal) refusals.push({ fileName: file.fileName, refusal: result })
+      else items.push(result)
+      waiting.delete(file)
     }
+  } finally {
+    await discardAll(ctx, [...waiting])
   }
   const [first] = refusals
   if (first && items.length === 0) throw first.refusal
   const refused = refusals.map(({ fileName, refusal: { code, message } }) => ({ fileName, code, message }))
   return { items, refused, total: items.length }
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
 }
 
 type Places = (file: FormFile) => Promise<Target>
@@ -38,8 +46,9 @@ async function addOne(ctx: Context, form: Form, { file, places }: { file: FormFi
     if (form.target.document?.replacesFileId && form.files.length > 1)
       throw refuseField('file', 'One file can replace another, not several.')
     return await describe(ctx, await addFile(ctx, await places(file), file.arrived))
-  } finally {
+  } catch (error) {
     await ctx.storage.discard(file.arrived)
+    throw error
   }
 }
 
