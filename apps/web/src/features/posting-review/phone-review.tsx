@@ -14,7 +14,7 @@ import { PhonePreview } from './phone-preview.tsx'
 import { PostingFacts } from './posting-facts.tsx'
 import { PostingState } from './posting-state.tsx'
 import queueClasses from './queue.module.css'
-import { QueueContent, QueueTabs } from './queue.tsx'
+import { QueueContent, QueueTabs, queuePanel } from './queue.tsx'
 import { QueueFilterButton } from './queue-filter.tsx'
 import { ReviewFailed } from './review-failed.tsx'
 import type { DecisionActs } from './use-decision-acts.tsx'
@@ -47,7 +47,9 @@ function PhoneQueue({ desk }: { desk: Desk }) {
         <QueueTabs desk={desk} />
         <QueueFilterButton filter={place.filter} onChange={(filter) => place.go({ filter })} />
       </div>
-      {queue.isSuccess && postings.length === 0 ? <NothingHere desk={desk} /> : <QueueContent desk={desk} />}
+      <div id={queuePanel} role="tabpanel" aria-label={t('queue')} className={queueClasses.phoneRows}>
+        {queue.isSuccess && postings.length === 0 ? <NothingHere desk={desk} /> : <QueueContent desk={desk} />}
+      </div>
     </>
   )
 }
@@ -63,22 +65,24 @@ function OpenPosting({ posting, desk, acts }: PhoneReviewProps & { posting: Post
       <Into slot="title">
         <h1>{at > 0 ? t('placeTitle', { at, count: total }) : t('reviewOne')}</h1>
       </Into>
-      <header className={classes.phoneHead}>
-        <FileIcon kind={documentKind(fileManager)} />
-        <h2 className={classes.phoneName}>{documentName(fileManager)}</h2>
-        <ActionIcon size={44} aria-label={t('backToQueue')} onClick={() => place.go({ openId: undefined }, true)}>
-          <IconList size={20} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
-        <PostingState posting={posting} />
-      </header>
-      <PhonePreview posting={posting} jump={jump} onStale={queue.refetch} />
-      <CheckList review={review} onPage={jumpTo} />
-      <LastRoundPart review={review.data} />
-      <PostingFacts posting={posting} />
-      <section className={classes.part}>
-        <h3 className={classes.heading}>{t('whoMaySee')}</h3>
-        <WhoMaySee posting={posting} change={change} />
-      </section>
+      <div className={classes.phoneScroll}>
+        <header className={classes.phoneHead}>
+          <FileIcon kind={documentKind(fileManager)} />
+          <h2 className={classes.phoneName}>{documentName(fileManager)}</h2>
+          <ActionIcon size={44} aria-label={t('backToQueue')} onClick={() => place.go({ openId: undefined }, true)}>
+            <IconList size={20} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <PostingState posting={posting} />
+        </header>
+        <PhonePreview posting={posting} jump={jump} onStale={queue.refetch} />
+        <CheckList review={review} onPage={jumpTo} />
+        <LastRoundPart review={review.data} />
+        <PostingFacts posting={posting} />
+        <section className={classes.part}>
+          <h3 className={classes.heading}>{t('whoMaySee')}</h3>
+          <WhoMaySee posting={posting} change={change} />
+        </section>
+      </div>
       <Decision acts={acts} isHeld={change.isPending} status={posting.status} />
     </div>
   )

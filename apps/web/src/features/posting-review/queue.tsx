@@ -10,7 +10,8 @@ import { QueueRows } from './queue-rows.tsx'
 import type { Desk } from './use-desk.ts'
 import { t } from './words.ts'
 
-const panel = 'posting-queue'
+/** The element that shows the chosen tab's postings. */
+export const queuePanel = 'posting-queue'
 
 /** Title, tabs and the postings of the chosen one. On phones the title stands in the bar. */
 export function Queue({ desk }: { desk: Desk }) {
@@ -21,7 +22,7 @@ export function Queue({ desk }: { desk: Desk }) {
         <QueueFilterButton filter={desk.place.filter} onChange={(filter) => desk.place.go({ filter })} />
       </header>
       <QueueTabs desk={desk} />
-      <div id={panel} role="tabpanel" aria-label={t('queue')} className={classes.rows}>
+      <div id={queuePanel} role="tabpanel" aria-label={t('queue')} className={classes.rows}>
         <QueueContent desk={desk} />
       </div>
     </section>
@@ -39,7 +40,7 @@ export function QueueTabs({ desk: { place } }: { desk: Desk }) {
           { id: 'approved', label: t('approved') },
         ]}
         active={place.tab}
-        panelId={panel}
+        panelId={queuePanel}
         onChange={(tab) => place.go({ tab, openId: undefined })}
       />
     </div>
