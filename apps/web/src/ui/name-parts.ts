@@ -8,6 +8,8 @@ export interface NameParts {
 
 const LAST_WORD = 6
 const LAST_LETTERS = 3
+/** A shorter head could not be cut anyway. */
+const LEAST_HEAD = 2
 
 /**
  * Splits a name so that the number at its head and the extension at its end both survive a cut: the tail is the last
@@ -20,7 +22,7 @@ export function namePartsOf(name: string): NameParts {
   const space = stem.lastIndexOf(' ')
   const word = space >= 0 ? [...stem.slice(space + 1)] : letters
   const kept = space > 0 && word.length <= LAST_WORD ? word.length : LAST_LETTERS
-  if (letters.length <= kept) return { head: name, tail: '' }
+  if (letters.length < kept + LEAST_HEAD) return { head: name, tail: '' }
   const head = letters.slice(0, letters.length - kept).join('')
   return { head, tail: name.slice(head.length) }
 }

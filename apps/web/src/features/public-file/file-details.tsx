@@ -28,11 +28,15 @@ export function FileDetails({ document, shown }: FileDetailsProps) {
       <Facts document={document} shown={shown} />
       {shown && <Download file={shown} />}
       {document.citation && <Citation citation={document.citation} />}
-      {shown && (
+      {shown && document.publishedAt && (
         <PanelSection title={t('verify')}>
           <p className={classes.small}>{t('verifyLine')}</p>
           <VerifyCopy key={shown.id} published={document.files} shown={shown} />
-          <Checksum sha256={shown.sha256} />
+        </PanelSection>
+      )}
+      {shown && (
+        <PanelSection title={t('checksum')} aside={<CopyButton text={shown.sha256} label={t('copyChecksum')} />}>
+          <code className={classes.code}>{shown.sha256}</code>
         </PanelSection>
       )}
     </>
@@ -109,14 +113,4 @@ const Citation = ({ citation }: { citation: string }) => (
   <PanelSection title={t('citation')} aside={<CopyButton text={citation} label={t('copyCitation')} />}>
     <p className={classes.quote}>{citation}</p>
   </PanelSection>
-)
-
-const Checksum = ({ sha256 }: { sha256: string }) => (
-  <div className={classes.checksum}>
-    <div>
-      <span className={classes.label}>{t('checksum')}</span>
-      <code className={classes.code}>{sha256}</code>
-    </div>
-    <CopyButton text={sha256} label={t('copyChecksum')} />
-  </div>
 )

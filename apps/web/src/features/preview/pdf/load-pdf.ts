@@ -14,7 +14,13 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 // Emitted by the build beside the scripts (vite.config.ts): what some PDFs need besides themselves.
 const parts = `${import.meta.env.BASE_URL}assets/pdfjs`
-const chunkBytes = 128 * 1024
+/**
+ * A PDF whose pages are listed in one row must be walked through to its last page, range by range, before it shows its
+ * first. So up to this size the rest streams in meanwhile; of a larger one only what is looked at is fetched.
+ */
+const streamedBytes = 32 * 1024 * 1024
+const smallChunk = 128 * 1024
+const largeChunk = 512 * 1024
 
 let worker: PDFWorker | undefined
 
@@ -28,19 +34,20 @@ interface Loading {
 }
 
 /**
- * Opens a PDF in a worker. Only what is looked at is fetched, in ranges, so that a long one shows its first page at
- * once. Scripts inside a PDF never run.
+ * Opens a PDF in a worker. What is looked at is fetched first, in ranges, so that a long one shows its first page
+ * early. Scripts inside a PDF never run.
  *
  * @throws what `failureOf` reads
  */
-export function loadPdf(request: Request, askPassword: AskPassword): Loading {
+export function loadPdf(request: Request, size: number, askPassword: AskPassword): Loading {
   if (!worker || worker.destroyed) worker = new PDFWorker()
+  const isStreamed = size <= streamedBytes
   const task = getDocument({
     url: request.url,
     httpHeaders: request.headers,
     worker,
-    rangeChunkSize: chunkBytes,
-    disableStream: true,
+    rangeChunkSize: isStreamed ? smallChunk : largeChunk,
+    disableStream: !isStreamed,
     disableAutoFetch: true,
     enableXfa: false,
     cMapUrl: `${parts}/cmaps/`,

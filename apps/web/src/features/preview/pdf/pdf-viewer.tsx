@@ -14,7 +14,7 @@ import { usePdf } from './use-pdf.ts'
 export function PdfViewer(props: ViewerProps) {
   const { file, source, url } = props
   const [attempt, setAttempt] = useState(0)
-  const state = usePdf(requestFor(url, source.withBearer), attempt)
+  const state = usePdf(requestFor(url, source.withBearer), file.size, attempt)
   const again = () => setAttempt(attempt + 1)
   if (state.status === 'loading') return <PreviewLoading />
   if (state.status === 'locked') return <PasswordForm again={state.again} onPassword={state.give} />

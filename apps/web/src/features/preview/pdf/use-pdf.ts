@@ -12,8 +12,8 @@ export type PdfState =
 
 const loading: PdfState = { status: 'loading' }
 
-/** A PDF on its way, locked, failed or open. `attempt` starts again. */
-export function usePdf({ url, headers }: Request, attempt: number): PdfState {
+/** A PDF of `size` bytes on its way, locked, failed or open. `attempt` starts again. */
+export function usePdf({ url, headers }: Request, size: number, attempt: number): PdfState {
   const [state, setState] = useState<{ of: string; is: PdfState }>({ of: '', is: loading })
   const key = `${attempt} ${url}`
   const authorization = headers.authorization
@@ -21,7 +21,7 @@ export function usePdf({ url, headers }: Request, attempt: number): PdfState {
     let isOver = false
     const set = (is: PdfState) => isOver || setState({ of: key, is })
     const request: Request = { url, headers: authorization ? { authorization } : {} }
-    const { document, close } = loadPdf(request, (password, again) =>
+    const { document, close } = loadPdf(request, size, (password, again) =>
       set({
         status: 'locked',
         again,
@@ -41,6 +41,6 @@ export function usePdf({ url, headers }: Request, attempt: number): PdfState {
       isOver = true
       close()
     }
-  }, [key, url, authorization])
+  }, [key, url, size, authorization])
   return state.of === key ? state.is : loading
 }
