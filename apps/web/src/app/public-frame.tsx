@@ -32,7 +32,7 @@ function WayIn() {
   const user = useCurrentUser()
   return (
     <Button variant="default" component={Link} to={user ? paths.archive() : paths.signIn()}>
-      {user ? t('myOffice') : t('signIn')}
+      {user ? t('openArchive') : t('signIn')}
     </Button>
   )
 }

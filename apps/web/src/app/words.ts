@@ -18,6 +18,7 @@ export const t = words('app', {
   profile: 'User profile',
   search: 'Search documents, folders, actions',
   searchPublic: 'Search',
+  openArchive: 'Open the archive',
   signIn: 'Sign in',
   signOut: 'Sign out',
   account: 'Account of {{name}}',
