@@ -174,7 +174,7 @@ const downloads: Job = {
       .where('size', '=', 100_000)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    const pathOf = (sha256: string) => join(folder, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+    const pathOf = (sha256: string) => join(folder, 'blobs', sha256.slice(0, 2), sha256)
     const shot = (id: number): Shot => ({
       method: 'GET',
       path: `/api/FileManagerFile/ReadFile/${id}`,

@@ -80,7 +80,7 @@ async function requireWholeFiles(databaseUrl: string): Promise<void> {
   const { rows } = await pool.query<{ sha256: string }>('select distinct sha256 from files')
   await pool.end()
   for (const { sha256 } of rows) {
-    const bytes = await readFile(join(dataDir, 'blobs', sha256.slice(0, 2), sha256.slice(2, 4), sha256))
+    const bytes = await readFile(join(dataDir, 'blobs', sha256.slice(0, 2), sha256))
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
   }
 }
