@@ -75,7 +75,6 @@ export const t = words('posting-review', {
   keyReturn: 'return',
   keyApprove: 'approve',
   approvedToast: '{{name}} is posted',
-  approvedLine: '{{level}}: {{sentence}}',
   returnedToast: '{{name}} was returned',
   returnedLine: '{{unit}} was told, with your reason.',
   approvalNotSaved: 'Approval was not saved',
@@ -110,5 +109,4 @@ export const t = words('posting-review', {
   reviewGone: 'This posting is not here any more',
   reviewGoneLine: 'It was decided or withdrawn, or it is not yours to see.',
   reviewFailed: 'The posting could not be loaded',
-  allDecided: 'All are decided',
 })

@@ -34,7 +34,6 @@ export const t = words('postings', {
   withdrawQuestion: '{{name}} no longer waits for a decision. The document itself stays where it is.',
   withdrawn: '{{name}} was withdrawn',
   withdrawnLine: 'The document is where it was.',
-  post: 'Post',
   postTitle: 'Post {{name}}',
   postAct: 'Send for a decision',
   postLead: 'It is published when an approver agrees.',

@@ -71,7 +71,6 @@ export const t = words('search', {
   nothingLine: 'Check the words, use fewer of them, or take a filter away.',
   nothingAbout: 'No document you may see is in it',
   nothingAboutLine: 'What is added to it later shows here.',
-  startTitle: 'Search what you may see',
   startLine: 'Names, descriptions, tags, categories and the words inside documents.',
   recent: 'Recent searches',
   forget: 'Forget “{{search}}”',

@@ -23,7 +23,6 @@ export const t = words('palette', {
   escape: 'Esc, close',
   keyMove: 'move',
   keyOpen: 'open',
-  keyClose: 'close',
   keyForget: 'forget',
   advancedSearch: 'Advanced search',
   publicDocuments: 'Public documents in figures',
