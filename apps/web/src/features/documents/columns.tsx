@@ -50,7 +50,7 @@ export const entryColumns = (): Column<Entry>[] => [
   {
     id: 'size',
     head: t('columnSize'),
-    width: 80,
+    width: 84,
     align: 'right',
     sortable: true,
     hideUnder: 640,

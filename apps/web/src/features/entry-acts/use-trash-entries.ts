@@ -56,7 +56,13 @@ function useBringBack() {
         if (entry.kind === 'folder') await restoreFolder({ params: { id: entry.folder.id } })
         else await restoreDocument({ params: { id: entry.document.id } })
       }
-      toast.done({ title: t('broughtBack', { count: entries.length }) })
+      const [only, ...others] = entries
+      toast.done({
+        title:
+          only && others.length === 0
+            ? t('broughtBackOne', { name: entryName(only) })
+            : t('broughtBack', { count: entries.length }),
+      })
     } catch (error) {
       tellFailure(t('bringBackFailed'), error)
     }

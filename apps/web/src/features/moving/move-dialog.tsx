@@ -31,7 +31,7 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
   const submit = async () => {
     if (!chosen || going.length === 0) return
     setBusy(true)
-    const isDone = await move(going, chosen, clashes.length > 0 && answer === 'keep-both')
+    const isDone = await move(going, chosen, answer === 'keep-both' ? clashes : [])
     setBusy(false)
     if (isDone) onClose()
     else void names.refetch()

@@ -1,5 +1,12 @@
 import { toast } from '../../lib/toast.tsx'
-import { type Entry, entryName, tellFailure, useMoveDocuments, useMoveFolders } from '../documents/index.ts'
+import {
+  type Entry,
+  entryName,
+  tellFailure,
+  useMoveDocuments,
+  useMoveFolders,
+  useUpdateDocument,
+} from '../documents/index.ts'
 import { movable, type Step, wayBack } from './way-back.ts'
 import { t } from './words.ts'
 
@@ -8,18 +15,18 @@ export interface Destination {
   name: string
 }
 
-/** Moves entries; the toast says where they are now and takes it back. Answers whether all went. */
+/**
+ * Moves entries; the toast says where they are now and takes it back. Documents among `numbered` get a number where
+ * they go, and their name back with the undo. Answers whether all went.
+ */
 export function useMoveEntries() {
   const takeStep = useStep()
-  const goBack = async (steps: readonly Step[], count: number) => {
-    try {
-      for (const step of steps) await takeStep(step, [])
-      toast.done({ title: t('movedBack', { count }) })
-    } catch (error) {
-      tellFailure(t('moveBackFailed'), error)
-    }
-  }
-  return async (entries: readonly Entry[], { id, name }: Destination, isNumbered = false): Promise<boolean> => {
+  const goBack = useGoBack(takeStep)
+  return async (
+    entries: readonly Entry[],
+    { id, name }: Destination,
+    numbered: readonly Entry[] = [],
+  ): Promise<boolean> => {
     const going = movable(entries, id)
     const [first] = going
     if (!first) return true
@@ -27,7 +34,7 @@ export function useMoveEntries() {
     const folderIds = steps.flatMap((step) => step.folderIds)
     const documentIds = steps.flatMap((step) => step.documentIds)
     try {
-      await takeStep({ destinationId: id, folderIds, documentIds }, steps, isNumbered)
+      await takeStep({ destinationId: id, folderIds, documentIds }, steps, numbered.length > 0)
     } catch (error) {
       tellFailure(t('moveFailed', { count: going.length, to: name }), error)
       return false
@@ -37,9 +44,32 @@ export function useMoveEntries() {
         going.length === 1
           ? t('movedOne', { name: entryName(first), to: name })
           : t('moved', { count: going.length, to: name }),
-      action: { label: t('undo'), onPress: () => void goBack(steps, going.length) },
+      action: { label: t('undo'), onPress: () => void goBack(going, steps, numbered) },
     })
     return true
+  }
+}
+
+function useGoBack(takeStep: ReturnType<typeof useStep>) {
+  const rename = useUpdateDocument()
+  return async (entries: readonly Entry[], steps: readonly Step[], numbered: readonly Entry[]): Promise<void> => {
+    const [only, ...others] = entries
+    try {
+      for (const step of steps) await takeStep(step, [])
+      for (const entry of numbered) {
+        if (entry.kind !== 'document') continue
+        const { id, name } = entry.document
+        await rename({ params: { id }, body: { name } })
+      }
+      toast.done({
+        title:
+          only && others.length === 0
+            ? t('movedBackOne', { name: entryName(only) })
+            : t('movedBack', { count: entries.length }),
+      })
+    } catch (error) {
+      tellFailure(t('moveBackFailed'), error)
+    }
   }
 }
 

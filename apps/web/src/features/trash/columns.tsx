@@ -1,4 +1,5 @@
 import { formatDayTime, formatRelativeDay } from '../../lib/format.ts'
+import { MiddleName } from '../../ui/middle-name.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { type Entry, EntryName, nameOfPerson } from '../documents/index.ts'
 import { type TrashedEntry, trashingOf } from './trashed-entry.ts'
@@ -9,7 +10,13 @@ const trashed = (draw: (entry: TrashedEntry) => React.ReactNode) => (entry: Entr
 
 export const trashColumns = (): Column<Entry>[] => [
   { id: 'name', head: t('name'), main: true, cell: (entry) => <EntryName entry={entry} /> },
-  { id: 'was', head: t('wasIn'), width: 260, hideUnder: 560, cell: trashed((entry) => trashingOf(entry).from) },
+  {
+    id: 'was',
+    head: t('wasIn'),
+    width: 260,
+    hideUnder: 560,
+    cell: trashed((entry) => <MiddleName name={trashingOf(entry).from} />),
+  },
   {
     id: 'by',
     head: t('trashedBy'),

@@ -9,7 +9,9 @@ export const trashedEntries = (folders: readonly TrashedFolder[], documents: rea
 /** From where, by whom and when it went. */
 export function trashingOf(entry: TrashedEntry) {
   const { trashedFrom, trashedBy, trashedAt } = entry.kind === 'folder' ? entry.folder : entry.document
-  return { from: trashedFrom.replaceAll(' / ', ' › '), by: trashedBy, at: trashedAt }
+  // Everything lies in My Office; it is only said where there is nothing else to say.
+  const from = trashedFrom.replace(/^[^/]+ \/ /, '').replaceAll(' / ', ' › ')
+  return { from, by: trashedBy, at: trashedAt }
 }
 
 /** How many documents go with it. */
