@@ -52,6 +52,8 @@ export function connect(url: string, size = 20): pg.Pool {
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that is lent out and waits between two statements; its next statement tells.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
