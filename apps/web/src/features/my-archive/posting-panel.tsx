@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
 import { IconArrowBackUp, IconFolder, IconSend, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
@@ -71,36 +72,9 @@ function Acts({ posting }: { posting: Posting }) {
   const refused = [sendAgain, unpublish, withdraw].flatMap((act) => act?.refused ?? [])[0]
   return (
     <div className={classes.acts}>
-      {sendAgain && (
-        <Button
-          leftSection={<IconSend {...icon} />}
-          loading={isPending}
-          disabled={sendAgain.refused !== undefined}
-          onClick={sendAgain.run}
-        >
-          {t('sendAgain')}
-        </Button>
-      )}
-      {unpublish && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp {...icon} />}
-          disabled={unpublish.refused !== undefined}
-          onClick={unpublish.run}
-        >
-          {t('takeBack')}
-        </Button>
-      )}
-      {withdraw && (
-        <Button
-          variant="default"
-          leftSection={<IconX {...icon} />}
-          disabled={withdraw.refused !== undefined}
-          onClick={withdraw.run}
-        >
-          {t('withdraw')}
-        </Button>
-      )}
+      <ActButton act={sendAgain} isMain isPending={isPending} icon={<IconSend {...icon} />} label={t('sendAgain')} />
+      <ActButton act={unpublish} icon={<IconArrowBackUp {...icon} />} label={t('takeBack')} />
+      <ActButton act={withdraw} icon={<IconX {...icon} />} label={t('withdraw')} />
       <Button
         variant="default"
         leftSection={<IconFolder {...icon} />}
@@ -111,5 +85,29 @@ function Acts({ posting }: { posting: Posting }) {
       </Button>
       {refused && <p className={classes.refused}>{refused}</p>}
     </div>
+  )
+}
+
+interface ActButtonProps {
+  /** Undefined where it makes no sense in the posting's state. */
+  act: { run: () => void; refused: string | undefined } | undefined
+  icon: ReactNode
+  label: string
+  isMain?: boolean
+  isPending?: boolean
+}
+
+function ActButton({ act, icon, label, isMain = false, isPending = false }: ActButtonProps) {
+  if (!act) return null
+  return (
+    <Button
+      variant={isMain ? 'filled' : 'default'}
+      leftSection={icon}
+      loading={isPending}
+      disabled={act.refused !== undefined}
+      onClick={act.run}
+    >
+      {label}
+    </Button>
   )
 }

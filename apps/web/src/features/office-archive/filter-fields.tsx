@@ -14,47 +14,26 @@ interface Named {
 /** The four fields; a choice takes away what no longer lies in it. */
 export function FilterFields({ place }: { place: ReturnType<typeof useArchivePlace> }) {
   const { campusId, officeId, unitId, categoryId, goTo } = place
-  const campuses = useQuery(campusesQuery()).data?.items ?? []
-  const offices = useQuery(officesQuery()).data?.items ?? []
-  const units = useQuery(unitsQuery()).data?.items ?? []
-  const categories = useQuery(categoriesQuery()).data?.items ?? []
+  const { campuses, offices, units, categories } = useChoices(place)
   const change = (part: Part) => goTo({ campusId, officeId, unitId, categoryId, ...part })
-  const inCampus = offices.filter((office) => campusId === undefined || office.campusId === campusId)
-  const inOffice = units.filter(
-    (unit) =>
-      (officeId === undefined || unit.officeId === officeId) &&
-      (campusId === undefined || unit.office.campus.id === campusId),
-  )
+  const inCampus = (id: number | undefined) => change({ campusId: id, officeId: undefined, unitId: undefined })
+  const inOffice = (id: number | undefined) => {
+    const office = offices.find((one) => one.id === id)
+    change({ officeId: id, unitId: undefined, ...(office && { campusId: office.campusId }) })
+  }
+  const inUnit = (id: number | undefined) => {
+    const unit = units.find((one) => one.id === id)
+    change({ unitId: id, ...(unit && { officeId: unit.officeId, campusId: unit.office.campus.id }) })
+  }
   return (
     <div className={classes.fields}>
-      <Choice
-        label={t('campus')}
-        value={campusId}
-        choices={campuses.map(({ id, campusName }) => ({ id, name: campusName }))}
-        onChange={(id) => change({ campusId: id, officeId: undefined, unitId: undefined })}
-      />
-      <Choice
-        label={t('office')}
-        value={officeId}
-        choices={inCampus}
-        onChange={(id) => {
-          const office = offices.find((one) => one.id === id)
-          change({ officeId: id, unitId: undefined, ...(office && { campusId: office.campusId }) })
-        }}
-      />
-      <Choice
-        label={t('unit')}
-        value={unitId}
-        choices={inOffice}
-        onChange={(id) => {
-          const unit = units.find((one) => one.id === id)
-          change({ unitId: id, ...(unit && { officeId: unit.officeId, campusId: unit.office.campus.id }) })
-        }}
-      />
+      <Choice label={t('campus')} value={campusId} choices={campuses} onChange={inCampus} />
+      <Choice label={t('office')} value={officeId} choices={offices} onChange={inOffice} />
+      <Choice label={t('unit')} value={unitId} choices={units} onChange={inUnit} />
       <Choice
         label={t('category')}
         value={categoryId}
-        choices={categories.map(({ id, category }) => ({ id, name: category }))}
+        choices={categories}
         onChange={(id) => change({ categoryId: id })}
       />
       {hasPart(place) && (
@@ -64,6 +43,24 @@ export function FilterFields({ place }: { place: ReturnType<typeof useArchivePla
       )}
     </div>
   )
+}
+
+/** What each field offers: offices of the campus, units of the office. */
+function useChoices({ campusId, officeId }: Part) {
+  const campuses = useQuery(campusesQuery()).data?.items ?? []
+  const offices = useQuery(officesQuery()).data?.items ?? []
+  const units = useQuery(unitsQuery()).data?.items ?? []
+  const categories = useQuery(categoriesQuery()).data?.items ?? []
+  return {
+    campuses: campuses.map(({ id, campusName }) => ({ id, name: campusName })),
+    offices: offices.filter((office) => campusId === undefined || office.campusId === campusId),
+    units: units.filter(
+      (unit) =>
+        (officeId === undefined || unit.officeId === officeId) &&
+        (campusId === undefined || unit.office.campus.id === campusId),
+    ),
+    categories: categories.map(({ id, category }) => ({ id, name: category })),
+  }
 }
 
 interface ChoiceProps {

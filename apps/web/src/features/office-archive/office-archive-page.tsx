@@ -1,3 +1,4 @@
+import type { Posting } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../app/slots.tsx'
 import { useUnit } from '../../app/unit.ts'
@@ -20,7 +21,7 @@ export function OfficeArchivePage() {
   const place = useArchivePlace()
   const list = useQuery(archiveQuery(unit.id, place, useRows('table')))
   const postings = list.data?.items ?? []
-  const open = postings.find(({ id }) => id === place.postingId)
+  const isOpen = postings.some(({ id }) => id === place.postingId)
   return (
     <>
       <Into slot="title">
@@ -30,12 +31,27 @@ export function OfficeArchivePage() {
         <ArchiveTree unitId={unit.id} place={place} />
       </Into>
       <ArchiveHeader place={place} />
-      <div className={classes.list} data-open={open && true}>
+      <div className={classes.list} data-open={isOpen || undefined}>
         <ArchiveList list={list} place={place} />
         {list.data && (
           <ListPager list="table" total={list.data.total} page={place.page} onPage={(page) => place.go({ page })} />
         )}
       </div>
+      <Opened postings={postings} place={place} />
+    </>
+  )
+}
+
+interface OpenedProps {
+  postings: readonly Posting[]
+  place: ReturnType<typeof useArchivePlace>
+}
+
+/** What is chosen: its panel at the right, or the document over the list. */
+function Opened({ postings, place }: OpenedProps) {
+  const open = postings.find(({ id }) => id === place.postingId)
+  return (
+    <>
       {open && (
         <Into slot="details">
           <DocumentPanel

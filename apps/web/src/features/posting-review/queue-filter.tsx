@@ -46,16 +46,14 @@ export function QueueFilterButton({ filter, onChange }: QueueFilterProps) {
   )
 }
 
-const idText = (id: number | undefined) => (id === undefined ? null : String(id))
-const idOf = (text: string | null) => (text === null ? undefined : Number(text))
-
 function Fields({ filter, onChange }: QueueFilterProps) {
   const [search, setSearch] = useState(filter.search)
-  const { data: campuses } = useQuery(campusesQuery())
-  const { data: categories } = useQuery(categoriesQuery())
+  const campuses = useQuery(campusesQuery()).data?.items.map(({ id, campusName }) => ({ id, name: campusName }))
+  const categories = useQuery(categoriesQuery()).data?.items.map(({ id, category }) => ({ id, name: category }))
+  const change = (part: Partial<QueueFilter>) => onChange({ ...filter, search: search.trim(), ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange({ ...filter, search: search.trim() })
+    change({})
   }
   return (
     <form className={classes.filter} onSubmit={submit}>
@@ -65,39 +63,62 @@ function Fields({ filter, onChange }: QueueFilterProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Select
+      <Choice
         label={t('filterCampus')}
-        placeholder={t('anyCampus')}
-        clearable
-        comboboxProps={{ withinPortal: false }}
-        data={campuses?.items.map(({ id, campusName }) => ({ value: String(id), label: campusName })) ?? []}
-        value={idText(filter.campusId)}
-        onChange={(id) => onChange({ ...filter, search: search.trim(), campusId: idOf(id) })}
+        any={t('anyCampus')}
+        choices={campuses}
+        value={filter.campusId}
+        onChange={(campusId) => change({ campusId })}
       />
-      <Select
+      <Choice
         label={t('filterCategory')}
-        placeholder={t('anyCategory')}
-        clearable
-        searchable
-        comboboxProps={{ withinPortal: false }}
-        data={categories?.items.map(({ id, category }) => ({ value: String(id), label: category })) ?? []}
-        value={idText(filter.categoryId)}
-        onChange={(id) => onChange({ ...filter, search: search.trim(), categoryId: idOf(id) })}
+        any={t('anyCategory')}
+        choices={categories}
+        value={filter.categoryId}
+        onChange={(categoryId) => change({ categoryId })}
       />
-      <div className={classes.filterActs}>
-        {isFiltered(filter) && (
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => onChange({ search: '', campusId: undefined, categoryId: undefined })}
-          >
-            {t('clearFilter')}
-          </Button>
-        )}
-        <Button type="submit" variant="default">
-          {t('filter')}
-        </Button>
-      </div>
+      <FilterActs isOn={isFiltered(filter)} onClear={() => change(noFilter)} />
     </form>
+  )
+}
+
+const noFilter: QueueFilter = { search: '', campusId: undefined, categoryId: undefined }
+
+function FilterActs({ isOn, onClear }: { isOn: boolean; onClear: () => void }) {
+  return (
+    <div className={classes.filterActs}>
+      {isOn && (
+        <Button variant="subtle" color="gray" onClick={onClear}>
+          {t('clearFilter')}
+        </Button>
+      )}
+      <Button type="submit" variant="default">
+        {t('filter')}
+      </Button>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** What it says while nothing is chosen. */
+  any: string
+  choices: readonly { id: number; name: string }[] | undefined
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
+function Choice({ label, any, choices = [], value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      placeholder={any}
+      clearable
+      searchable
+      comboboxProps={{ withinPortal: false }}
+      data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+    />
   )
 }

@@ -29,17 +29,8 @@ export function LevelSelect({ level, custodian, isClassified, disabled, error, o
   const draw = ({ option }: ComboboxLikeRenderOptionInput<{ value: string; label: string }>) => {
     const offered = levelOf(option.value)
     if (!offered) return option.label
-    return (
-      <span className={classes.option}>
-        <LevelIcon id={offered.id} />
-        <span>
-          {offered.access}
-          <span className={classes.optionLine}>
-            {isRefused(offered.id) ? t('publicButClassified') : levelSentence(offered, custodian)}
-          </span>
-        </span>
-      </span>
-    )
+    const line = isRefused(offered.id) ? t('publicButClassified') : levelSentence(offered, custodian)
+    return <LevelOption level={offered} line={line} />
   }
   return (
     <>
@@ -62,5 +53,17 @@ export function LevelSelect({ level, custodian, isClassified, disabled, error, o
       />
       {level && <p className={classes.sentence}>{levelSentence(level, custodian)}</p>}
     </>
+  )
+}
+
+function LevelOption({ level, line }: { level: AccessLevel; line: string }) {
+  return (
+    <span className={classes.option}>
+      <LevelIcon id={level.id} />
+      <span>
+        {level.access}
+        <span className={classes.optionLine}>{line}</span>
+      </span>
+    </span>
   )
 }

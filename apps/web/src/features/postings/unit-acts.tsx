@@ -16,46 +16,44 @@ export function useUnitActs(posting: Posting) {
   const withdraw = useWithdrawPosting({ onDone: () => showGone(client, posting.id) })
   const { status, capabilities } = posting
   const name = documentName(posting.fileManager)
-  const sendAgain = async () => {
+  const sent = async (title: string, line: string) => {
     await send(asSeen(posting))
-    toast.done({ title: t('sentAgain', { name }), line: t('sentLine') })
+    toast.done({ title, line })
   }
-  const askUnpublish = () =>
-    openDialog((close) => (
-      <ConfirmCommand
-        title={t('unpublish')}
-        act={t('unpublishAct')}
-        onClose={close}
-        run={async () => {
-          await send(asSeen(posting))
-          toast.done({ title: t('unpublished', { name }), line: t('unpublishedLine') })
-        }}
-      >
-        {t('unpublishQuestion', { name })}
-      </ConfirmCommand>
-    ))
-  const askWithdraw = () =>
-    openDialog((close) => (
-      <ConfirmCommand
-        title={t('withdraw')}
-        act={t('withdrawAct')}
-        onClose={close}
-        run={async () => {
-          await withdraw({ params: { id: posting.id } })
-          toast.done({ title: t('withdrawn', { name }), line: t('withdrawnLine') })
-        }}
-      >
-        {t('withdrawQuestion', { name })}
-      </ConfirmCommand>
-    ))
+  const withdrawn = async () => {
+    await withdraw({ params: { id: posting.id } })
+    toast.done({ title: t('withdrawn', { name }), line: t('withdrawnLine') })
+  }
+  const refusedSend = sentenceOf(capabilities, 'send')
+  const sendAgain = { run: () => void sent(t('sentAgain', { name }), t('sentLine')), refused: refusedSend }
+  const unpublish = {
+    run: () => askUnpublish(name, () => sent(t('unpublished', { name }), t('unpublishedLine'))),
+    refused: refusedSend,
+  }
   return {
     isPending: send.isPending || withdraw.isPending,
-    sendAgain:
-      status === 'returned' ? { run: () => void sendAgain(), refused: sentenceOf(capabilities, 'send') } : undefined,
-    unpublish: status === 'approved' ? { run: askUnpublish, refused: sentenceOf(capabilities, 'send') } : undefined,
-    withdraw: status !== 'approved' ? { run: askWithdraw, refused: sentenceOf(capabilities, 'withdraw') } : undefined,
+    sendAgain: status === 'returned' ? sendAgain : undefined,
+    unpublish: status === 'approved' ? unpublish : undefined,
+    withdraw:
+      status === 'approved'
+        ? undefined
+        : { run: () => askWithdraw(name, withdrawn), refused: sentenceOf(capabilities, 'withdraw') },
   }
 }
+
+const askUnpublish = (name: string, run: () => Promise<unknown>) =>
+  openDialog((close) => (
+    <ConfirmCommand title={t('unpublish')} act={t('unpublishAct')} run={run} onClose={close}>
+      {t('unpublishQuestion', { name })}
+    </ConfirmCommand>
+  ))
+
+const askWithdraw = (name: string, run: () => Promise<unknown>) =>
+  openDialog((close) => (
+    <ConfirmCommand title={t('withdraw')} act={t('withdrawAct')} run={run} onClose={close}>
+      {t('withdrawQuestion', { name })}
+    </ConfirmCommand>
+  ))
 
 function sentenceOf({ reasons, ...may }: Posting['capabilities'], action: 'send' | 'withdraw'): string | undefined {
   if (may[action]) return undefined

@@ -5,10 +5,9 @@ import { type Figure, Figures } from '../../../ui/figures.tsx'
 import { typeSlices, yearSlices } from './slices.ts'
 import { t } from './words.ts'
 
-/** How many documents, of how many series, campuses and years. */
+/** How many documents, of how many series, campuses, years and types. */
 export function DashboardFigures({ facets, total }: { facets: PublicFacets; total: number }) {
-  const years = yearSlices(facets)
-  const [first, last] = [years[0], years.at(-1)]
+  const types = typeSlices(facets)
   const figures: Figure[] = [
     {
       id: 'documents',
@@ -31,27 +30,34 @@ export function DashboardFigures({ facets, total }: { facets: PublicFacets; tota
       line: t('campusesLine'),
       to: paths.publicCampus(),
     },
+    ...yearFigures(facets, total),
+    {
+      id: 'types',
+      label: t('types'),
+      value: String(types.length),
+      line: t('typesLine', { type: types[0]?.name ?? '' }),
+    },
   ]
-  if (first && last) {
-    figures.push({
+  return <Figures label={t('figures')} figures={figures} />
+}
+
+function yearFigures(facets: PublicFacets, total: number): Figure[] {
+  const years = yearSlices(facets)
+  const [first, last] = [years[0], years.at(-1)]
+  if (!first || !last) return []
+  return [
+    {
       id: 'years',
       label: t('years'),
       value: String(facets.years.length),
       line: t('yearsLine', { first: first.name, last: last.name }),
-    })
-    figures.push({
+    },
+    {
       id: 'newest',
       label: t('newest', { year: last.name }),
       value: formatCount(last.count),
       line: t('newestLine', { count: total }),
       to: last.to,
-    })
-  }
-  figures.push({
-    id: 'types',
-    label: t('types'),
-    value: String(typeSlices(facets).length),
-    line: t('typesLine', { type: typeSlices(facets)[0]?.name ?? '' }),
-  })
-  return <Figures label={t('figures')} figures={figures} />
+    },
+  ]
 }

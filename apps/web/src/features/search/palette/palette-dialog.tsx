@@ -1,12 +1,12 @@
 import '../../../ui/mantine-more.css'
-import { Modal, UnstyledButton } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Modal } from '@mantine/core'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import classes from './palette.module.css'
-import { movedTo } from './palette-entry.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { PaletteField } from './palette-field.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { usePaletteGroups } from './use-palette-groups.tsx'
 import { t } from './words.ts'
@@ -38,50 +38,28 @@ function Inside({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<string>()
   const listId = useId()
-  const go = (to: string) => void navigate(to)
-  const { groups, isSearching, isNothing, isFailed } = usePaletteGroups(typed, go)
+  const { groups, isSearching, isNothing, isFailed } = usePaletteGroups(typed, (to) => void navigate(to))
   const entries = groups.flatMap((group) => group.entries)
-  const ids = entries.map(({ id }) => id)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
-  const run = (entry = active) => {
+  const run = (entry: PaletteEntry | undefined) => {
     onClose()
     entry?.run()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    const isCaretKey = event.key === 'Home' || event.key === 'End'
-    const to = isCaretKey && typed !== '' ? undefined : movedTo(ids, active?.id, event.key)
-    if (to !== undefined) setWanted(to)
-    else if (event.key === 'Enter') run()
-    else if (event.key === 'Delete' && typed === '' && active?.forget) active.forget()
-    else return
-    event.preventDefault()
-  }
   return (
     <>
-      <div className={classes.field}>
-        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-label={t('placeholder')}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={active && `${listId} ${active.id}`.replaceAll(' ', '-')}
-          aria-autocomplete="list"
-          placeholder={t('placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setWanted(undefined)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <CloseKey onClose={onClose} />
-      </div>
+      <PaletteField
+        typed={typed}
+        onType={(text) => {
+          setTyped(text)
+          setWanted(undefined)
+        }}
+        listId={listId}
+        entries={entries}
+        active={active}
+        onMove={setWanted}
+        onRun={() => run(active)}
+        onClose={onClose}
+      />
       <PaletteList
         id={listId}
         groups={groups}
@@ -93,16 +71,6 @@ function Inside({ onClose }: { onClose: () => void }) {
       />
       <Hints canForget={active?.forget !== undefined} />
     </>
-  )
-}
-
-/** The key that closes; on phones, where there is none, a ×. */
-function CloseKey({ onClose }: { onClose: () => void }) {
-  const phone = useIsPhone()
-  return (
-    <UnstyledButton className={classes.close} aria-label={phone ? t('close') : t('escape')} onClick={onClose}>
-      {phone ? <IconX size={20} stroke={1.6} aria-hidden="true" /> : <KeyCap>Esc</KeyCap>}
-    </UnstyledButton>
   )
 }
 

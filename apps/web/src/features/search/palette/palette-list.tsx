@@ -15,14 +15,15 @@ interface PaletteListProps {
   isBusy: boolean
 }
 
-const domId = (id: string, part: string) => `${id} ${part}`.replaceAll(' ', '-')
+/** The DOM id of an entry in the list of this id. */
+export const optionId = (id: string, part: string) => `${id} ${part}`.replaceAll(' ', '-')
 
 /** The entries in their groups; the field keeps the focus, the active one is told by it. */
 export function PaletteList({ id, groups, activeId, onActive, onRun, note, isBusy }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (activeId !== undefined)
-      list.current?.querySelector(`#${CSS.escape(domId(id, activeId))}`)?.scrollIntoView({ block: 'nearest' })
+      list.current?.querySelector(`#${CSS.escape(optionId(id, activeId))}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, activeId])
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
@@ -33,7 +34,7 @@ export function PaletteList({ id, groups, activeId, onActive, onRun, note, isBus
             {group.entries.map((entry) => (
               <Option
                 key={entry.id}
-                id={domId(id, entry.id)}
+                id={optionId(id, entry.id)}
                 entry={entry}
                 isActive={entry.id === activeId}
                 onActive={() => onActive(entry.id)}
@@ -53,7 +54,7 @@ export function PaletteList({ id, groups, activeId, onActive, onRun, note, isBus
 
 function Group({ id, group, children }: { id: string; group: PaletteGroup; children: React.ReactNode }) {
   if (!group.label) return children
-  const labelId = domId(id, `group ${group.id}`)
+  const labelId = optionId(id, `group ${group.id}`)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
     <div role="group" aria-labelledby={labelId}>
