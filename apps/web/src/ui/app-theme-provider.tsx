@@ -5,7 +5,6 @@ import './mantine-base.css'
 import './roles.css'
 import './global.css'
 import './mantine-overrides.css'
-import './mantine-fields.css'
 import { themeFor } from './theme.ts'
 import { themeVariables } from './theme-variables.ts'
 

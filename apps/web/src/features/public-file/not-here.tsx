@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { Middle } from '../../app/middle.tsx'
 import { useCurrentUser } from '../../lib/account.ts'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'
@@ -20,13 +21,15 @@ export function NotHere({ error, onRetry }: NotHereProps) {
   if (!error) return <div className={classes.page} aria-busy="true" />
   if (error instanceof ApiRefusal && error.code === 'NotFound') return <NotPublic />
   return (
-    <ErrorState
-      title={t('failedTitle')}
-      line={error.message}
-      onRetry={onRetry}
-      retryLabel={t('tryAgain')}
-      copyLabel={t('copyDetails')}
-    />
+    <Middle>
+      <ErrorState
+        title={t('failedTitle')}
+        line={error.message}
+        onRetry={onRetry}
+        retryLabel={t('tryAgain')}
+        copyLabel={t('copyDetails')}
+      />
+    </Middle>
   )
 }
 
@@ -34,22 +37,24 @@ function NotPublic() {
   const isSignedIn = useCurrentUser() !== undefined
   useTitle(t('goneTitle'))
   return (
-    <EmptyState
-      drawing="documents"
-      title={t('goneTitle')}
-      line={`${t('goneLine')} ${isSignedIn ? t('goneStaff') : t('goneSignIn')}`}
-      action={
-        <>
-          <Button variant="default" component={Link} to={paths.publicSearch()}>
-            {t('search')}
-          </Button>
-          {!isSignedIn && (
-            <Button variant="default" component={Link} to={paths.signIn()}>
-              {t('signIn')}
+    <Middle>
+      <EmptyState
+        drawing="search"
+        title={t('goneTitle')}
+        line={`${t('goneLine')} ${isSignedIn ? t('goneStaff') : t('goneSignIn')}`}
+        action={
+          <>
+            <Button variant="default" component={Link} to={paths.publicSearch()}>
+              {t('search')}
             </Button>
-          )}
-        </>
-      }
-    />
+            {!isSignedIn && (
+              <Button variant="default" component={Link} to={paths.signIn()}>
+                {t('signIn')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Middle>
   )
 }

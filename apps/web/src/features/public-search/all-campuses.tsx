@@ -8,6 +8,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { overviewQuery } from './public-search.api.ts'
 import classes from './shelves.module.css'
 import { ShelvesFrame } from './shelves-frame.tsx'
+import { tellsMore } from './short-name.ts'
 import { t } from './words.ts'
 
 /** All campuses with how much their offices published. */
@@ -25,7 +26,7 @@ export function AllCampuses() {
               {campusName}
             </Link>
             <span className={classes.count}>{formatCount(fileCount)}</span>
-            <span className={classes.line}>{shortName}</span>
+            {tellsMore(shortName, campusName) && <span className={classes.line}>{shortName}</span>}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { text } from '../../ui/text.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import classes from './search-page.module.css'
+import { tellsMore } from './short-name.ts'
 import { t } from './words.ts'
 
 type PublicCampus = ResponseOf<typeof listPublicCategories>['campuses'][number]
@@ -20,10 +21,7 @@ export function CampusList({ campuses }: { campuses: readonly PublicCampus[] | u
           .map(({ id, campusName, shortName, fileCount }) => (
             <Link key={id} to={paths.publicCampus(id)} className={classes.row}>
               <span className={classes.rowName}>
-                {campusName}{' '}
-                {!campusName.toLowerCase().includes(shortName.toLowerCase()) && (
-                  <span className={classes.short}>{shortName}</span>
-                )}
+                {campusName} {tellsMore(shortName, campusName) && <span className={classes.short}>{shortName}</span>}
               </span>
               <span className={classes.count}>{formatCount(fileCount)}</span>
             </Link>

@@ -6,6 +6,7 @@ import { AllCampuses } from './all-campuses.tsx'
 import { campusQuery, overviewQuery } from './public-search.api.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { ShelfPage } from './shelf-page.tsx'
+import { tellsMore } from './short-name.ts'
 import { t } from './words.ts'
 
 /** Public Search Campus: what the offices of one campus published; without one, all campuses. */
@@ -26,7 +27,7 @@ function CampusShelf({ id, campusName, shortName }: { id: number; campusName: st
   usePageHead({ title: campusName, description: line })
   return (
     <ShelfPage
-      kind={t('campusOf', { shortName })}
+      kind={tellsMore(shortName, campusName) ? t('campusOf', { shortName }) : t('campusKind')}
       title={campusName}
       line={line}
       fixed={{ campuses: [id] }}
