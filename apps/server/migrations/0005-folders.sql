@@ -27,14 +27,4 @@ create index folders_parent on folders (parent_id);
 create index folders_path on folders using gist (path);
 create index folders_trash on folders (unit_id, trashed_at) where trashed_at is not null;
 create index folders_buried on folders (buried_in) where buried_in is not null;
-
-create function folders_set_path() returns trigger language plpgsql as $$
-begin
-  if new.parent_id is null then
-    new.path := new.id::text::ltree;
-  else
-    select parent.path || new.id::text into strict new.path from folders parent where parent.id = new.parent_id;
-  end if;
-  return new;
-end $$;
-create trigger folders_path_of_new before insert on folders for each row execute function folders_set_path();
+-- The path of a new folder is written by 0007, under the lock of its way.

@@ -20,6 +20,20 @@ begin
   return query select id, path, is_living from folders where id = any (p_folders);
 end $$;
 
+-- A new folder's path is read under the lock of the way to it: a move of a folder above can't see a row that is not
+-- committed, and would leave it behind.
+create function folders_set_path() returns trigger language plpgsql as $$
+declare
+  above ltree;
+begin
+  if new.parent_id is not null then
+    select way into strict above from lock_ways(array[new.parent_id]);
+  end if;
+  new.path := coalesce(above || new.id::text, new.id::text::ltree);
+  return new;
+end $$;
+create trigger folders_path_of_new before insert on folders for each row execute function folders_set_path();
+
 -- p_folders[i] gains p_counts[i] documents and p_sizes[i] bytes (the bytes at every ancestor too), and was last changed
 -- at p_times[i] where that is later. What comes to life in a folder that went to the trash meanwhile is refused.
 create function add_to_folders(p_folders integer[], p_counts bigint[], p_sizes bigint[], p_times timestamptz[]) returns void
