@@ -1,7 +1,7 @@
 import { listDocumentNames } from '@sinupan/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagedQuery } from '../../lib/query.ts'
-import { type Entry, entryName, type Place, stepsQuery } from '../documents/index.ts'
+import { type Entry, extensionOfDocument, type Place, stepsQuery } from '../documents/index.ts'
 
 const mostPages = 10
 const pageSize = 200
@@ -21,11 +21,11 @@ export function clashesOf(
   )
 }
 
-/** `Minutes.pdf` as the server would number it. */
+/** A name as the server would number it: `Minutes (2).pdf`. */
 export function numberedName(entry: Entry): string {
-  const name = entryName(entry)
-  const dot = name.lastIndexOf('.')
-  return dot > 0 && entry.kind === 'document' ? `${name.slice(0, dot)} (2)${name.slice(dot)}` : `${name} (2)`
+  if (entry.kind === 'folder') return `${entry.folder.name} (2)`
+  const extension = extensionOfDocument(entry.document)
+  return `${entry.document.name} (2)${extension && `.${extension}`}`
 }
 
 /** The names in a folder. Beyond 2,000 documents the server alone knows, and says so when it is asked to move. */

@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Sorting } from '../../ui/table/columns.ts'
 import { type ContentsSort, type Entry, entryColumns } from '../documents/index.ts'
 import { EntryGrid, EntryTable, ListFailure, LoadingList } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
 import { FolderPages } from './folder-pages.tsx'
+import classes from './my-office.module.css'
 import { usualOrder } from './sort-sheet.tsx'
 import type { useAddActs } from './use-add-acts.tsx'
 import type { FolderList } from './use-folder-list.ts'
@@ -73,6 +76,7 @@ function Filled({ list, name, onOpen, onMenu }: FolderBodyProps) {
   }
   return (
     <>
+      {contents.folder?.trashedAt && <InTrash />}
       {layout === 'grid' ? (
         <EntryGrid {...shared} />
       ) : (
@@ -88,6 +92,16 @@ function Filled({ list, name, onOpen, onMenu }: FolderBodyProps) {
     </>
   )
 }
+
+/** Who followed an old link sees what went with the folder, and where to bring it back. */
+const InTrash = () => (
+  <p className={classes.notice}>
+    {t('inTrashNote')}
+    <Anchor component={Link} to={paths.trash()}>
+      {t('toTrash')}
+    </Anchor>
+  </p>
+)
 
 /** A head that wasn't sorted by begins as one usually looks: names from A, the newest first. */
 function orderOf({ column, direction }: Sorting, before: ContentsSort) {

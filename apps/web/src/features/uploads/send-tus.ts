@@ -3,10 +3,10 @@ import { bearer } from '../../lib/api.ts'
 import { ApiRefusal, refusalOf } from '../../lib/api-refusal.ts'
 import { localStore } from '../../lib/local-store.ts'
 import { loseSession } from '../../lib/session-loss.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { holdUpload } from './held-uploads.ts'
 import type { Landed, Send, SendEvents } from './sender.ts'
 import { fieldsOf, fingerprintOf } from './upload-fields.ts'
-import type { Duplicate } from './upload-task.ts'
 
 export const uploadAddress = '/api/Upload'
 
@@ -90,15 +90,5 @@ function landedOf(response: HttpResponse): Landed {
   return {
     documentId: Number(response.getHeader('sinupan-document')),
     duplicates: duplicatesOf(response.getHeader('sinupan-duplicates')),
-  }
-}
-
-/** The twins, as percent-encoded JSON. */
-export function duplicatesOf(header: string | undefined): Duplicate[] {
-  try {
-    const twins: unknown = JSON.parse(decodeURIComponent(header ?? '[]'))
-    return Array.isArray(twins) ? twins.map(({ id, name }) => ({ id: Number(id), name: String(name) })) : []
-  } catch {
-    return []
   }
 }

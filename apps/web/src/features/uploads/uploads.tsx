@@ -1,23 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Into } from '../../app/slots.tsx'
-import { useUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
-import { onSessionLost } from '../../lib/session-loss.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useIsPhone } from '../../ui/media.ts'
 import { type UploadItem, UploadTray } from '../../ui/upload/upload-tray.tsx'
-import { listAreas } from '../documents/index.ts'
 import { progressOf } from './progress-words.ts'
 import { resumeInterrupted } from './start-upload.ts'
 import { TaskLine } from './task-line.tsx'
 import {
-  abandonUploads,
-  cancelUpload,
-  hasUploadsUnderWay,
-  pauseUpload,
-  resumeAfterBreak,
-  resumeUpload,
-} from './upload-queue.ts'
+  useConnection,
+  useGoneWhenDone,
+  useInterrupted,
+  useLeaveWarning,
+  useRefreshAsTheyLand,
+} from './upload-effects.ts'
+import { cancelUpload, pauseUpload, resumeUpload } from './upload-queue.ts'
 import { uploadStore, useUploads } from './upload-store.ts'
 import { isOpen, isUnderWay, type UploadTask } from './upload-task.ts'
 import { t } from './words.ts'
@@ -25,7 +22,9 @@ import { t } from './words.ts'
 /** The tray with everything that is being sent. It stays while one goes from screen to screen. */
 export function Uploads() {
   const tasks = useUploads()
-  const [isUnfolded, unfold] = useState(true)
+  const phone = useIsPhone()
+  const [isUnfolded, unfold] = useState(!phone)
+  useGoneWhenDone(tasks, phone && !isUnfolded)
   useRefreshAsTheyLand(tasks)
   useLeaveWarning()
   useInterrupted()
@@ -116,53 +115,4 @@ function close(tasks: readonly UploadTask[]): void {
       {t('stopLine')}
     </ConfirmDialog>
   ))
-}
-
-const refreshMs = 800
-
-/** Reads the lists again as files land, at most once in a while when there are many. */
-function useRefreshAsTheyLand(tasks: readonly UploadTask[]): void {
-  const client = useQueryClient()
-  const landed = tasks.filter((task) => task.state === 'done').length
-  useEffect(() => {
-    if (landed === 0) return undefined
-    const timer = setTimeout(() => {
-      for (const area of listAreas) void client.invalidateQueries({ queryKey: [area] })
-    }, refreshMs)
-    return () => clearTimeout(timer)
-  }, [landed, client])
-}
-
-function useLeaveWarning(): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => hasUploadsUnderWay() && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
-}
-
-/** Offers once what an earlier page left unfinished. */
-function useInterrupted(): void {
-  const user = useUser()
-  useEffect(() => {
-    let isGone = false
-    void import('./interrupted.ts')
-      .then(({ listInterrupted }) => listInterrupted())
-      .then((tasks) => !isGone && uploadStore.add(tasks))
-    return () => {
-      isGone = true
-    }
-  }, [user.userId])
-}
-
-/** Goes on when the connection is back, and forgets all when the session is gone. */
-function useConnection(): void {
-  useEffect(() => {
-    window.addEventListener('online', resumeAfterBreak)
-    const forget = onSessionLost(abandonUploads)
-    return () => {
-      window.removeEventListener('online', resumeAfterBreak)
-      forget()
-    }
-  }, [])
 }

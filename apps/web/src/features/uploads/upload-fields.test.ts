@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { refusalOfFile } from './check-file.ts'
+import { duplicatesOf } from './duplicates.ts'
+import { fieldsOf, fingerprintOf, targetOf } from './upload-fields.ts'
+
+const folder = { unitId: 3, folderId: 7, folderName: '2026' }
+const version = { documentId: 12, documentName: 'Memo', replacesFileId: 40 }
+
+test('a target becomes the fields of the API, and is read out of them again', () => {
+  expect(fieldsOf(folder)).toEqual({ deliveryUnitId: '3', fileFolderId: '7' })
+  expect(fieldsOf(version)).toEqual({ fileManagerId: '12', replacesFileId: '40' })
+  expect(targetOf({ ...fieldsOf(folder), place: '2026' })).toEqual(folder)
+  expect(targetOf({ ...fieldsOf(version), place: 'Memo' })).toEqual(version)
+  expect(targetOf({ filename: 'left over' })).toBeUndefined()
+})
+
+test('the same file into the same place is the same upload, into another place another one', () => {
+  const file = { name: 'May.pdf', size: 10 }
+  const here = fingerprintOf({ ...file, target: folder })
+  expect(fingerprintOf({ ...file, target: { ...folder, folderName: 'renamed' } })).toBe(here)
+  expect(fingerprintOf({ ...file, target: { ...folder, folderId: 8 } })).not.toBe(here)
+  expect(fingerprintOf({ ...file, size: 11, target: folder })).not.toBe(here)
+})
+
+test('what is too large, or a program, is told before a byte is sent', () => {
+  const GB = 1024 ** 3
+  expect(refusalOfFile({ name: 'Film.mp4', size: 3.1 * GB }, 2 * GB)).toBe(
+    'It has 3.1 GB; a file may have 2 GB at most.',
+  )
+  expect(refusalOfFile({ name: 'Setup.EXE', size: 1 }, 2 * GB)).toBe('Programs and scripts are not accepted.')
+  expect(refusalOfFile({ name: 'Memo.pdf', size: 2 * GB }, 2 * GB)).toBeUndefined()
+})
+
+test('twins are read out of the answer’s header, names beyond ASCII too; nonsense is none', () => {
+  const header = encodeURIComponent(JSON.stringify([{ id: 4, name: 'Año 2026' }]))
+  expect(duplicatesOf(header)).toEqual([{ id: 4, name: 'Año 2026' }])
+  expect(duplicatesOf(undefined)).toEqual([])
+  expect(duplicatesOf('%')).toEqual([])
+})
