@@ -29,7 +29,7 @@ export function ImageViewer({ file, source, url }: ViewerProps) {
         className={classes.imageScroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        aria-label={t('preview', { name: file.fileName })}
+        aria-label={file.fileName}
         data-wide={isWide || undefined}
         data-dragging={isDragging || undefined}
       >

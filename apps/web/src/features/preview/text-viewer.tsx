@@ -27,7 +27,7 @@ export function TextViewer(props: ViewerProps) {
       className={classes.text}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
-      aria-label={t('preview', { name: file.fileName })}
+      aria-label={file.fileName}
     >
       <pre className={classes.sheet}>{data}</pre>
       {file.size > most && (

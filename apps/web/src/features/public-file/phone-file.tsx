@@ -44,6 +44,7 @@ export function PhoneFile({ document, asked }: PhoneFileProps) {
           </span>
         </button>
       )}
+      <h2 className="visually-hidden">{t('details')}</h2>
       <FileDetails document={document} shown={first} />
       {isShown && (
         <Suspense>

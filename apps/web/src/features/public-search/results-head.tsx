@@ -17,16 +17,20 @@ interface ResultsHeadProps {
 
 /** How many in what time, the chosen filters, the order. */
 export function ResultsHead({ answer, state, hidden, onChange }: ResultsHeadProps) {
+  // Where a series or a campus is the page, its name is the heading.
+  const Heading = hidden ? 'h2' : 'h1'
   const phone = useIsPhone()
   const chosen = useChosen(state, answer.facets).filter(({ facet }) => facet !== hidden)
   const { total, totalIsEstimate, took } = answer
   const seconds = Math.max(0.01, took / 1000).toFixed(2)
   return (
     <div className={classes.head}>
-      <h2 className={`${text.strong} ${classes.count}`} role="status">
-        {totalIsEstimate ? t('documentsMany', { count: total }) : t('documents', { count: total })}{' '}
+      <Heading className={`${text.strong} ${classes.count}`}>
+        <span role="status">
+          {totalIsEstimate ? t('documentsMany', { count: total }) : t('documents', { count: total })}
+        </span>{' '}
         {!phone && <span className={classes.time}>{t('took', { seconds })}</span>}
-      </h2>
+      </Heading>
       {chosen.map(({ facet, values, name }) => (
         <ChosenChip
           key={`${facet} ${name}`}
