@@ -41,10 +41,10 @@ export function candidateCtes(seeking: Seeking, name: string, omit?: Dimension):
   const conditions = seeking.conditions.filter((one) => !omit || one.dimension !== omit)
   const { eras } = seeking
   const newest = Array.from({ length: eras }, (_, back) => snapshots(seeking, conditions, inEra(back)))
-  const arms = [...masked(seeking, conditions), ...working(seeking, conditions), ...newest, rest(seeking, conditions)]
+  const arms = [...working(seeking, conditions), ...newest.flat(), ...rest(seeking, conditions)]
+  const all = [...masked(seeking, conditions), ...arms, ...metadata(seeking, conditions)]
   return sql`${sql.ref(name)} as materialized (
-    select * from (${sql.join([...arms, ...metadata(seeking, conditions)], sql` union all `)}) as entry
-    limit ${(eras === 0 ? mostAtOnce : mostFound) + 1}
+    select * from (${sql.join(all, sql` union all `)}) as entry limit ${(eras === 0 ? mostAtOnce : mostFound) + 1}
   )`
 }
 
@@ -54,22 +54,34 @@ const inAnyEra = sql<boolean>`e.reader_keys && (select marks from query)`
 
 // What the actor's own units have is little enough to be looked through at once.
 const working = (seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] =>
-  seeking.actor.kind === 'user' ? [sql`${open(seeking, conditions, inAnyEra)} and e.kind = 'working'`] : []
+  seeking.actor.kind === 'user' ? open(seeking, [...conditions, { holds: sql`e.kind = 'working'` }], inAnyEra) : []
 
 const snapshots = (seeking: Seeking, conditions: readonly Condition[], isReader: RawBuilder<boolean>) =>
-  sql`${open(seeking, conditions, isReader)} and e.kind <> 'working' and ${snapshotFor(seeking.actor)}`
+  open(seeking, [{ holds: sql`e.kind <> 'working' and ${snapshotFor(seeking.actor)}` }, ...conditions], isReader)
 
-function rest(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown> {
-  const all = snapshots(seeking, conditions, inAnyEra)
+function rest(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { eras } = seeking
-  if (eras === 0) return all
-  return sql`${all} and (select newest >= ${sql.lit(eras)} from query)
+  if (eras === 0) return snapshots(seeking, conditions, inAnyEra)
+  const isOlder = sql<boolean>`(select newest >= ${sql.lit(eras)} from query)
     and e.id < (select (newest - ${sql.lit(eras - 1)})::bigint << ${sql.lit(bitsOfEra)} from query)`
+  return snapshots(seeking, [...conditions, { holds: isOlder }], inAnyEra)
 }
 
-function open(seeking: Seeking, conditions: readonly Condition[], isReader: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`select ${columns(seeking, true)} from search_entries e
-    where ${openTo(seeking.actor, isReader)}${matchingWhole(seeking)}${fulfilling(conditions)}`
+function open(
+  seeking: Seeking,
+  conditions: readonly Condition[],
+  isReader: RawBuilder<boolean>,
+): RawBuilder<unknown>[] {
+  const { texts, actor } = seeking
+  const matching = (match: RawBuilder<unknown>) => sql`select ${columns(seeking, true)} from search_entries e
+    where ${openTo(actor, isReader)}${fulfilling(conditions)}${match}`
+  if (texts.whole === null) return [matching(sql``)]
+  if (!texts.hasShortPrefix) return [matching(sql` and e.whole @@ ${text('whole')}`)]
+  // A beginning of a few letters is only looked for in titles: in texts nearly every word begins so.
+  return [
+    matching(sql` and e.viewers && (select marks from query) and e.title @@ ${text('title')}`),
+    matching(sql` and e.whole @@ ${text('whole')} and not e.title @@ ${text('title')}`),
+  ]
 }
 
 // The central records unit and administrators know of more than they may read.
@@ -101,13 +113,6 @@ function masked(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<
     sql`select ${columns(seeking, false)} from search_entries e
     where ${foundBy(actor)} and not ${openTo(actor)} and e.is_classified${matchingTitle(seeking, 'name')}${fulfilling(conditions)}`,
   ]
-}
-
-// A prefix of one or two letters is only looked for in titles: in texts nearly every word begins so.
-function matchingWhole({ texts, actor }: Seeking): RawBuilder<unknown> {
-  if (texts.whole === null) return sql``
-  if (!texts.hasShortPrefix) return sql` and e.whole @@ ${text('whole')}`
-  return sql` and e.viewers && ${marksOf(actor)} and (e.whole @@ ${text('whole')} or e.title @@ ${text('title')})`
 }
 
 const matchingTitle = ({ texts }: Seeking, which: 'title' | 'name') =>
