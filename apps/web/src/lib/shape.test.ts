@@ -4,7 +4,7 @@ import { between, either, flag, list, number, object, oneOf, optional, orNull, r
 const person = object({ name: text, age: optional(number), nick: orNull(text), tags: list(oneOf('a', 'b')) })
 
 test('a thing is read without what is unknown', () => {
-  expect(person.read({ name: 'Ana', nick: null, tags: ['a'], secret: 1 })).toEqual({
+  expect(person.read({ name: 'Ana', nick: null, tags: ['a'], secret: 1 })).toStrictEqual({
     name: 'Ana',
     nick: null,
     tags: ['a'],

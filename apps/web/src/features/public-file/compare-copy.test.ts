@@ -11,6 +11,7 @@ test('a copy of any file of the document is one', () => {
 
 test('a file of another size is none, and needn’t be read', () => {
   expect(candidates(20, [charter, annex])).toEqual([annex])
+  expect(candidates(9, [charter, annex])).toEqual([])
   expect(candidates(21, [charter, annex])).toEqual([])
   expect(verdictOf(undefined, [charter, annex], charter)).toEqual({ is: 'otherSize', published: charter })
 })
