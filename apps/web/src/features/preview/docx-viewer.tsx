@@ -38,6 +38,7 @@ export function DocxViewer(props: ViewerProps) {
       <iframe
         ref={frame}
         className={classes.frame}
+        data-own
         // Our own code fills it, so it is of our origin; but no script runs in it and no form is sent.
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         hidden={state === 'loading'}

@@ -1,7 +1,7 @@
 import { renderAsync } from 'docx-preview'
 
 const style = `
-html { background: #f1f1ed; }
+html { background: transparent; }
 body { margin: 0; padding: 20px 24px 48px; }
 .docx-wrapper { display: flex; flex-direction: column; align-items: center; gap: 20px; padding: 0; background: none; }
 .docx-wrapper > section.docx { margin: 0; box-shadow: 0 1px 4px rgb(20 20 18 / .14); max-width: 100%; box-sizing: border-box; }
