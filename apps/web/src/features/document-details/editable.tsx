@@ -27,14 +27,9 @@ export function Editable({ label, refused, children, isQuiet, edit }: EditablePr
       </span>
     )
   return (
-    <button
-      type="button"
-      className={classes.editable}
-      aria-label={label}
-      title={label}
-      onClick={() => setEditing(true)}
-    >
+    <button type="button" className={classes.editable} title={label} onClick={() => setEditing(true)}>
       <span className={className}>{children}</span>
+      <span className="visually-hidden">{label}</span>
       <IconPencil className={classes.pencil} size={14} stroke={1.6} aria-hidden="true" />
     </button>
   )

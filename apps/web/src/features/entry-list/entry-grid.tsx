@@ -91,7 +91,7 @@ function handlersOf(entry: Entry, { selecting, onOpen, onMenu, onActivate }: Ent
   const on: DOMAttributes<HTMLElement> & Record<string, unknown> = {
     'data-row-id': entry.id,
     'data-card-kind': entry.kind,
-    'aria-selected': selecting.ids.has(entry.id),
+    'aria-label': selecting.ids.has(entry.id) ? t('chosen', { name: entryName(entry) }) : entryName(entry),
     tabIndex: isStop ? 0 : -1,
     onClick: (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a, button')) return

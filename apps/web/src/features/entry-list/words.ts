@@ -21,6 +21,7 @@ export const t = words('entry-list', {
   chooseAll_one: 'Choose the one shown',
   chooseAll_other: 'Choose all {{count}} shown',
   choose: 'Choose {{name}}',
+  chosen: '{{name}}, chosen',
   actionsFor: 'Actions for {{name}}',
   items_one: '{{count}} item',
   items_other: '{{count}} items',

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
 import { nodeOf, useFolderSteps } from '../documents/index.ts'
@@ -58,17 +58,25 @@ function Tree({ unitId, opened, chosen, onChoose, refusedAt, closed, chosenAside
       ...(aside && { aside }),
     }
   }
+  const tree = useRef<HTMLDivElement>(null)
+  const isThere = opened.every((id) => stepsIn(id) !== undefined) && roots !== undefined
+  useEffect(() => {
+    // Where they are now is where one looks first.
+    if (isThere) tree.current?.querySelector('[aria-disabled]')?.scrollIntoView({ block: 'center' })
+  }, [isThere])
   const nameOf = (id: string) => (id === '0' ? t('myOffice') : stepOf(id)?.name) ?? ''
   return (
-    <TreeView
-      label={t('whereTo')}
-      rowHeight={36}
-      roots={[dressed({ id: '0', name: t('myOffice'), hasChildren: (roots?.length ?? 1) > 0 })]}
-      childrenOf={(id) => stepsIn(id)?.map((step) => dressed(nodeOf(step)))}
-      expanded={expanded}
-      onExpand={(id, isOpen) => setMoved(new Map(moved).set(id, isOpen))}
-      chosenId={chosen && String(chosen.id)}
-      onChoose={(id) => onChoose({ id: Number(id), name: nameOf(id) })}
-    />
+    <div ref={tree}>
+      <TreeView
+        label={t('whereTo')}
+        rowHeight={36}
+        roots={[dressed({ id: '0', name: t('myOffice'), hasChildren: (roots?.length ?? 1) > 0 })]}
+        childrenOf={(id) => stepsIn(id)?.map((step) => dressed(nodeOf(step)))}
+        expanded={expanded}
+        onExpand={(id, isOpen) => setMoved(new Map(moved).set(id, isOpen))}
+        chosenId={chosen && String(chosen.id)}
+        onChoose={(id) => onChoose({ id: Number(id), name: nameOf(id) })}
+      />
+    </div>
   )
 }

@@ -18,6 +18,8 @@ import { t } from './words.ts'
 interface FolderHeaderProps {
   unitId: number
   folder: FolderContents['folder'] | undefined
+  /** What is known before the folder is there. */
+  name: string
   view: FolderView
   onView: (change: Partial<FolderView>) => void
   layout: Layout
@@ -71,7 +73,7 @@ export function FolderHeader(props: FolderHeaderProps) {
 }
 
 /** The crumbs, each but the last a place to drop on. */
-function useCrumbs({ folder, unitId, query }: FolderHeaderProps): Crumb[] {
+function useCrumbs({ folder, name, unitId, query }: FolderHeaderProps): Crumb[] {
   const placeRef = usePlaceRefs(useDrops())
   const search = query && `?${query}`
   const steps = [
@@ -81,6 +83,7 @@ function useCrumbs({ folder, unitId, query }: FolderHeaderProps): Crumb[] {
       name,
       to: paths.folder(routeId),
     })),
+    ...(!folder && name && name !== t('myOffice') ? [{ id: -1, name, to: '.' }] : []),
   ]
   return steps.map(({ id, name, to }, index) => ({
     id: String(id),

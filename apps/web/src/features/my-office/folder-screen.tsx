@@ -5,7 +5,7 @@ import { Into } from '../../app/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
-import type { Place } from '../documents/index.ts'
+import type { KnownPlace } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { ActMenu, ListPages, ListScreen, ListSelectionBar } from '../entry-list/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
@@ -25,7 +25,7 @@ import { t } from './words.ts'
 
 interface FolderScreenProps {
   /** Undefined until it is known where the address leads. */
-  place: Place | undefined
+  place: KnownPlace | undefined
   unitId: number
   /** Why the place could not be found. */
   placeError?: Error | null
@@ -37,7 +37,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
   const list = useFolderList(place)
   const { view, change, contents, selecting, chosen } = list
   const { folder } = contents
-  const name = folder?.name ?? (place?.id === 0 ? t('myOffice') : '')
+  const name = folder?.name ?? place?.name ?? ''
   const here = { id: place?.id ?? 0, unitId, name }
   const add = useAddActs(here)
   const details = useDetails({
@@ -79,6 +79,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
             <FolderHeader
               unitId={unitId}
               folder={folder}
+              name={name}
               view={view}
               onView={change}
               layout={list.layout}

@@ -1,8 +1,9 @@
 import { useUnit } from '../../app/unit.ts'
 import { FolderScreen } from './folder-screen.tsx'
+import { t } from './words.ts'
 
 /** My Office: what lies directly in the unit. */
 export function MyOfficePage() {
   const { id } = useUnit()
-  return <FolderScreen key={id} place={{ id: 0, unitId: id }} unitId={id} />
+  return <FolderScreen key={id} place={{ id: 0, unitId: id, name: t('myOffice') }} unitId={id} />
 }

@@ -3,21 +3,21 @@ import { useNavigate, useParams } from 'react-router'
 import { useUnits } from '../../app/unit.ts'
 import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
-import { folderQuery, learnPlaces, type Place, placeAt } from '../documents/index.ts'
+import { folderQuery, type KnownPlace, learnPlaces, placeAt } from '../documents/index.ts'
 
 /** The folder of the address; undefined until it is known where it leads. */
-export function useFolderPlace(): { place: Place | undefined; error: Error | null; refetch: () => void } {
+export function useFolderPlace(): { place: KnownPlace | undefined; error: Error | null; refetch: () => void } {
   const { id: routeId = '' } = useParams()
   const known = placeAt(routeId)
   const { data, error, refetch } = usePageLoad({ ...folderQuery(routeId), enabled: known === undefined })
-  const place = known ?? (data && { id: data.id, unitId: data.deliveryUnitId })
+  const place = known ?? (data && { id: data.id, unitId: data.deliveryUnitId, name: data.name })
   if (!known && data) learnPlaces([{ ...data, routeId }], data.deliveryUnitId)
   useUnitOf(place)
   return { place, error, refetch: () => void refetch() }
 }
 
 /** A folder chooses its unit; choosing another unit leads out of the folder. */
-function useUnitOf(place: Place | undefined): void {
+function useUnitOf(place: KnownPlace | undefined): void {
   const { all, chosen, choose } = useUnits()
   const navigate = useNavigate()
   const before = useRef<number>(undefined)
