@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { documentQuery } from '../documents/index.ts'
+import { documentQuery, refetchForPages } from '../documents/index.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import classes from './document-details.module.css'
 import { DocumentFacts } from './document-facts.tsx'
@@ -17,6 +17,7 @@ type TabId = 'details' | 'versions' | 'activity'
 export function useDocument(id: number, listed: Document | undefined) {
   return useQuery({
     ...documentQuery(id),
+    refetchInterval: ({ state }) => refetchForPages(state.data && [state.data]),
     ...(listed && { placeholderData: { ...listed, versions: [], path: null } satisfies DocumentDetails }),
   })
 }

@@ -1,5 +1,6 @@
 export { entryColumns } from './columns.tsx'
 export { CreateFolderDialog } from './create-folder-dialog.tsx'
+export { refetchForPages } from './deriving.ts'
 export * from './documents.api.ts'
 export * from './entry.ts'
 export { EntryIcon, EntryName } from './entry-name.tsx'

@@ -17,7 +17,10 @@ export function phoneRow(posting: Posting): PhoneRow {
   }
 }
 
-function metaOf({ status, accessLevel, sentAt, publishedAt, reviewedAt, returnReason }: Posting): string {
+const metaOf = (posting: Posting): string =>
+  posting.isClassified ? t('metaClassified', { meta: stateOf(posting) }) : stateOf(posting)
+
+function stateOf({ status, accessLevel, sentAt, publishedAt, reviewedAt, returnReason }: Posting): string {
   const level = accessLevel.access
   if (status === 'pending') return t('metaPending', { level, waiting: waitingShort(sentAt) })
   const day = formatDay(publishedAt ?? reviewedAt ?? sentAt)

@@ -23,6 +23,7 @@ export const t = words('my-archive', {
   quoted: '“{{text}}”',
   metaPending: '{{level}} · {{waiting}}',
   metaPosted: '{{level}} · {{day}}',
+  metaClassified: '{{meta}} · Classified',
   metaReturned: '{{day}} · {{reason}}',
   details: 'Posting',
   reason: 'Why it was returned',

@@ -1,7 +1,13 @@
 import type { Document, Folder, FolderContents } from '@sinupan/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { PageSize } from '../../lib/stored-preferences.ts'
-import { type ContentsQuery, contentsQuery, type Place, scrolledContentsQuery } from '../documents/index.ts'
+import {
+  type ContentsQuery,
+  contentsQuery,
+  type Place,
+  refetchForPages,
+  scrolledContentsQuery,
+} from '../documents/index.ts'
 import type { FolderView } from './folder-url.ts'
 
 export interface Listed<T> {
@@ -67,6 +73,7 @@ function useListed(place: Place | undefined, { size, page, ...query }: Asked) {
   const paged = useQuery({
     ...contentsQuery(there, { ...query, page, pageSize: isScrolled ? scrolledPage : size }),
     enabled: enabled && !isScrolled,
+    refetchInterval: ({ state }) => refetchForPages(state.data?.files?.items),
     // Rows of another folder are no placeholder for this one's.
     placeholderData: (before: FolderContents | undefined) =>
       before?.folder.id === there.id && before.folder.deliveryUnitId === there.unitId
