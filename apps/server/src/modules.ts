@@ -3,7 +3,7 @@ import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableR
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
-import { peopleRoutes } from './modules/people/index.ts'
+import { accountAdministrationRoutes, peopleRoutes } from './modules/people/index.ts'
 import { postingsRoutes } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { taxonomyRoutes } from './modules/taxonomy/index.ts'
@@ -19,7 +19,7 @@ interface Module {
 
 /** The modules in the order of their dependencies: each may import those above it, through their index.ts. */
 export const modules: readonly Module[] = [
-  { name: 'people', routes: [peopleRoutes] },
+  { name: 'people', routes: [peopleRoutes, accountAdministrationRoutes] },
   { name: 'organisation', routes: [organisationRoutes] },
   { name: 'taxonomy', routes: [taxonomyRoutes] },
   { name: 'folders' },

@@ -1,3 +1,4 @@
+export { accountAdministrationRoutes } from './administration.routes.ts'
 export { authenticate } from './authenticate.ts'
 export { findActor } from './find-actor.ts'
 export { hashPassword } from './passwords.ts'

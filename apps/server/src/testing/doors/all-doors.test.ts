@@ -75,8 +75,17 @@ const openByNumber: Endpoint[] = [
   contract.listPublicOfCategory,
   contract.listPublicOfCampus,
 ]
-/** Signing in has tests of its own; a download's address is judged where it was issued (ended-rights.test.ts). */
-const elsewhere: Endpoint[] = [contract.signIn, contract.setPasswordByLink, contract.fetchDownload]
+/** Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued (ended-rights.test.ts). */
+const elsewhere: Endpoint[] = [
+  contract.getUser,
+  contract.listUnitMembers,
+  contract.signIn,
+  contract.setPasswordByLink,
+  contract.fetchDownload,
+]
+
+/** What administrators alone may call: the tests below of who lacks the duty. */
+const ofAdministrators = endpoints.filter((one) => one.who === 'administrator')
 
 const anything: Record<string, string | number> = {
   id: 1,
@@ -108,7 +117,15 @@ describe('the contract', () => {
 
   test('has a test at every door', () => {
     const tried = [...documentDoors, ...folderDoors, ...fileDoors, ...postingDoors].map((door) => door.endpoint.name)
-    const others = [...ofUnit, ...ofOneself, ...ofOnePerson, ...open, ...openByNumber, ...elsewhere]
+    const others = [
+      ...ofUnit,
+      ...ofOneself,
+      ...ofOnePerson,
+      ...open,
+      ...openByNumber,
+      ...ofAdministrators,
+      ...elsewhere,
+    ]
     const all = [...tried, ...others.map((one) => one.name)]
     expect(endpoints.map((one) => one.name).filter((name) => !all.includes(name))).toEqual([])
   })

@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context.ts'
+import { asMail } from '../../platform/mail/letter.ts'
+import { invitationHours, invitationLetter, resetLetter, resetMinutes } from './administration.letters.ts'
+import { insertLink } from './one-time-links.store.ts'
+import type { Account } from './require-account.ts'
+
+type Person = Pick<Account, 'id' | 'email' | 'firstName' | 'userName'>
+
+/** Mails the link with which an invited person sets their first password; earlier ones end. */
+export async function mailInvitation(ctx: Context, person: Person): Promise<void> {
+  const secret = await renewLink(ctx, person.id, { purpose: 'invitation', minutes: invitationHours * 60 })
+  const letter = invitationLetter(person, { userId: person.id, secret }, ctx.config)
+  await ctx.mail.put(ctx.db, [{ ...asMail(ctx.config, letter), isSecret: true }])
+}
+
+/** Mails the link that sets a new password; earlier ones end. */
+export async function mailReset(ctx: Context, person: Person): Promise<void> {
+  const secret = await renewLink(ctx, person.id, { purpose: 'password-reset', minutes: resetMinutes })
+  const letter = resetLetter(person, { userId: person.id, secret })
+  await ctx.mail.put(ctx.db, [{ ...asMail(ctx.config, letter), isSecret: true }])
+}
+
+type Kind = { purpose: 'invitation' | 'password-reset'; minutes: number }
+
+async function renewLink(ctx: Context, userId: string, { purpose, minutes }: Kind): Promise<string> {
+  await endLinks(ctx, userId)
+  const expiresAt = new Date(ctx.clock.now().getTime() + minutes * 60_000).toISOString()
+  return insertLink(ctx.db, { userId, purpose, expiresAt })
+}
+
+/** Ends every link of a user that was not used yet. */
+export const endLinks = (ctx: Context, userId: string) =>
+  ctx.db.deleteFrom('oneTimeLinks').where('userId', '=', userId).where('usedAt', 'is', null).execute()

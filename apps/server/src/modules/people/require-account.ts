@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import { readUser } from './administration.queries.ts'
+
+const columns = [
+  'id',
+  'userName',
+  'email',
+  'firstName',
+  'middleName',
+  'lastName',
+  'position',
+  'passwordHash',
+  'homeUnitId',
+  'isAdministrator',
+  'acceptedAt',
+  'emailConfirmedAt',
+  'deactivatedAt',
+  'version',
+] as const
+
+/** An account, locked until the transaction ends. @throws Refusal NotFound; StateChanged where `version` is older */
+export async function requireAccount(ctx: Context, id: string, version?: number) {
+  const found = await ctx.db.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw refuse('NotFound')
+  if (version !== undefined && version !== found.version) throw await accountChangedMeanwhile(ctx, id)
+  return found
+}
+export type Account = Awaited<ReturnType<typeof requireAccount>>
+
+/** An account that waits to be accepted. @throws Refusal NotFound, or StateChanged where it waits no more */
+export async function requireWaiting(ctx: Context, id: string): Promise<Account> {
+  const account = await requireAccount(ctx, id)
+  if (account.acceptedAt) throw await accountChangedMeanwhile(ctx, id)
+  return account
+}
+
+export const accountChangedMeanwhile = async (ctx: Context, id: string) =>
+  refuse('StateChanged', { current: await readUser(ctx.db, id) })
+
+/** The unit's name. @throws Refusal ValidationFailed on `deliveryUnitId` where there is no such unit */
+export async function requireUnitName(ctx: Context, unitId: number | null | undefined): Promise<string | null> {
+  if (unitId == null) return null
+  const unit = await ctx.db.selectFrom('units').select('name').where('id', '=', unitId).executeTakeFirst()
+  if (!unit) throw refuseField('deliveryUnitId', 'There is no such unit.')
+  return unit.name
+}
+
+/** @throws Refusal ValidationFailed where the address is of another domain than the institution's (domain: Sign-in) */
+export function requireInstitutionAddress({ config }: Context, email: string): void {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (!config.INSTITUTION_EMAIL_DOMAIN.includes(domain))
+    throw refuseField('email', `Use an address of ${config.INSTITUTION_EMAIL_DOMAIN.join(' or ')}.`)
+}
+
+/** `.catch(onTakenName)`: a taken user name or address becomes a message on its field. */
+export function onTakenName(error: unknown): never {
+  const { constraint } = error as { constraint?: string }
+  if (constraint === 'users_user_name') throw refuseField('userName', 'This user name is taken.')
+  if (constraint === 'users_email') throw refuseField('email', 'Another account has this address.')
+  throw error
+}
