@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { proofCode } from './identities.ts'
 import { deliveryUnitRef } from './organisation.ts'
 import { list } from './paging.ts'
 import { instant, line, userId } from './primitives.ts'
 import { signInRefusals } from './refusals.ts'
+
+/** English, Filipino. */
+export const language = z.enum(['en', 'fil'])
+export type Language = z.output<typeof language>
 
 export const userRef = z
   .object({
@@ -12,6 +17,7 @@ export const userRef = z
     lastName: z.string(),
     email: z.string(),
     position: z.string().nullable(),
+    avatarUrl: z.string().nullish(),
   })
   .meta({ id: 'UserRef' })
 
@@ -33,6 +39,8 @@ export const user = z
     deliveryUnit: deliveryUnitRef.nullable().describe('The home unit'),
     deliveryUnits: z.array(deliveryUnitRef).describe('Every unit that the user works in, the home unit last'),
     deliveryUnitIds: z.array(z.number().int()),
+    avatarUrl: z.string().nullish().describe('An address for an image, another one for each picture'),
+    language: language.optional().describe('Of mails'),
     createdAt: instant,
     lastLoginAt: instant.nullable(),
     version: z.number().int(),
@@ -46,7 +54,7 @@ export const newPassword = z
   .min(passwordLengths.least, `A password has at least ${passwordLengths.least} characters.`)
   .max(passwordLengths.most, `A password has at most ${passwordLengths.most} characters.`)
 
-const signInCodes = Object.keys(signInRefusals) as [keyof typeof signInRefusals, ...(keyof typeof signInRefusals)[]]
+export const signInCodes = Object.keys(signInRefusals) as [keyof typeof signInRefusals, ...(keyof typeof signInRefusals)[]]
 
 /** Answers of the sign-in family: 200 either way, told apart by `error` (specification, section 8). */
 export const signInAnswer = z
@@ -57,6 +65,7 @@ export const signInAnswer = z
     token: z.string().optional(),
     accessList: z.string().optional(),
     user: user.optional(),
+    mustSetUpSecondFactor: z.boolean().optional().describe('Nothing else can be done before that'),
   })
   .meta({ id: 'SignInAnswer' })
 
@@ -72,6 +81,7 @@ export const signIn = endpoint({
   body: z.strictObject({
     userName: line(254).min(1, 'Enter your user name or e-mail.'),
     password: z.string().min(1, 'Enter your password.').max(1000),
+    totp: proofCode.optional().describe('Where the answer asked for it: code SecondFactor'),
   }),
   response: signInAnswer,
   refusals: ['TooManyRequests'],
@@ -81,6 +91,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/Account/Logout',
   who: 'user',
+  isForSetUp: true,
   summary: 'End this session',
   response: z.object({ error: z.literal(false) }),
 })
@@ -89,6 +100,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/Account/Me',
   who: 'user',
+  isForSetUp: true,
   summary: 'The signed-in user',
   response: user,
 })

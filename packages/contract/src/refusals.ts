@@ -8,6 +8,8 @@ export const refusals = {
   Forbidden: { status: 403, message: 'You may not do this.' },
   NotYourDeliveryUnit: { status: 403, message: 'This belongs to a unit that you do not work in.' },
   Classified: { status: 403, message: 'This document is classified. Its owner can give you access.' },
+  StepUpRequired: { status: 403, message: 'Prove that it is you before you do this.' },
+  SecondFactorRequired: { status: 403, message: 'Set up your second factor before anything else.' },
   WrongPassword: { status: 403, message: 'That password does not open this link.' },
   NotFound: { status: 404, message: 'There is nothing at this address that you may see.' },
   NameTaken: { status: 409, message: 'That name is already taken here.' },
@@ -29,6 +31,9 @@ export const refusals = {
   NoFiles: { status: 409, message: 'File not found.' },
   BuiltIn: { status: 409, message: 'This is built in and can’t be removed.' },
   LastAdministrator: { status: 409, message: 'The last active administrator can’t be removed.' },
+  LastWayIn: { status: 409, message: 'This is the last way in to the account. Set a password or link another one first.' },
+  SecondFactorOn: { status: 409, message: 'The second factor is on already.' },
+  IdentityTaken: { status: 409, message: 'That account is linked to somebody else here.' },
   LastOwner: { status: 409, message: 'A pool needs an owner.' },
   TooLarge: { status: 413, message: 'That is larger than the limit.' },
   TypeRefused: { status: 415, message: 'Files of this type are not accepted.' },
@@ -54,7 +59,13 @@ export const signInRefusals = {
   Deactivated: 'This account was deactivated.',
   LockedOut: 'Too many attempts. Wait before you try again.',
   InvalidLink: 'This link is not valid any more. Ask for a new one.',
+  InvalidCode: 'This code is not right, or it has run out. Ask for a new one.',
   WeakPassword: 'Choose another password.',
+  SecondFactor: 'Enter the code of your authenticator app.',
+  WrongCode: 'That code is not right, or it was used already.',
+  ProviderUnavailable: 'That account can’t be checked right now. Try again in a moment.',
+  UnknownIdentity: 'No account here belongs to that one. Register, or link it in your profile.',
+  AccountExists: 'There is an account with this e-mail already. Sign in to it and link the other one in your profile.',
 } as const
 
 export type SignInRefusalCode = keyof typeof signInRefusals

@@ -102,6 +102,20 @@ describe('who is told of a posting', () => {
     expect(await countAll()).toBe(before)
   })
 
+  test('a notice comes by mail only to who wants it so, and in their language', async () => {
+    await ana.ask(contract.updatePreferences, { body: { language: 'fil', mails: { 'posting.approved': false } } })
+    const before = (await mailsTo('ana')).length
+    await given.approved(await given.document({ name: 'Kalendaryo' }))
+    expect((await noticesOf('ana')).items[0]).toMatchObject({ kind: 'posting.approved' })
+    expect((await mailsTo('ana')).length).toBe(before)
+    await given.returned(await given.document({ name: 'Katitikan' }), 'Kulang ang huling pahina.')
+    await app.drain()
+    const [mail] = await mailsTo('ana')
+    expect(mail).toMatchObject({ subject: 'Ibinalik: “Katitikan”' })
+    expect(mail?.bodyText).toContain('> Kulang ang huling pahina.')
+    await ana.ask(contract.updatePreferences, { body: { language: 'en', mails: { 'posting.approved': true } } })
+  })
+
   test('a job that runs twice tells nobody twice', async () => {
     await given.approved(await given.document())
     await app.drain()

@@ -1,18 +1,12 @@
+import type { MailedNotice } from '@sinupan/contract'
 import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Fact } from '../../platform/facts/fact.ts'
 import { type Subscriber, subscriber } from '../../platform/jobs/subscriber.ts'
-import { asMail, type Letter } from '../../platform/mail/letter.ts'
+import { asMail } from '../../platform/mail/letter.ts'
 import { postingApproved, postingReturned, postingSent, postingWithdrawn } from '../postings/index.ts'
 import { insertNotices } from './notifications.queries.ts'
-import {
-  approvedLetter,
-  returnedLetter,
-  type Told,
-  unpublishedLetter,
-  waitingLetter,
-  withdrawnLetter,
-} from './posting-letters.ts'
+import { postingLetter } from './posting-letters.ts'
 import {
   findName,
   findPostingTold,
@@ -33,21 +27,21 @@ export const postingNotices: Subscriber = subscriber(
   { batchSize: 10 },
 )
 
-type Telling = { kind: string; recipients: readonly Recipient[]; letter(told: Told): Letter }
+type Telling = { kind: MailedNotice; recipients: readonly Recipient[] }
 
 async function tell(ctx: Context, fact: Fact): Promise<void> {
   const posting = fact.postingId ? await findPostingTold(ctx, fact.postingId) : undefined
   if (!posting) return
   const by = await findName(ctx, fact.actorId)
   const reason = typeof fact.payload.reason === 'string' ? fact.payload.reason : undefined
-  for (const { kind, recipients, letter } of await tellingsOf(ctx, fact, posting)) {
+  for (const { kind, recipients } of await tellingsOf(ctx, fact, posting)) {
     const payload = payloadOf(posting, by, reason)
     const notices = recipients.map(({ id }) => ({ userId: id, kind, payload, factId: fact.id }))
     // A job may run twice: only who had not been told of this fact is written to.
     const isNew = await insertNotices(ctx, notices)
     const letters = recipients
-      .filter(({ id }) => isNew.has(id))
-      .map((recipient) => letter({ posting, recipient, by, reason }))
+      .filter(({ id, unmailedNotices }) => isNew.has(id) && !unmailedNotices.includes(kind))
+      .map((recipient) => postingLetter({ kind, posting, by, reason }, recipient))
     await ctx.mail.put(
       ctx.db,
       letters.map((one) => asMail(ctx.config, one)),
@@ -59,21 +53,20 @@ async function tellingsOf(ctx: Context, fact: Fact, posting: PostingTold): Promi
   const toSender = posting.requestedBy === fact.actorId ? [] : await findRecipient(ctx, posting.requestedBy)
   switch (fact.name) {
     case postingApproved.factName:
-      return [{ kind: fact.name, recipients: toSender, letter: approvedLetter }]
+      return [{ kind: 'posting.approved', recipients: toSender }]
     case postingReturned.factName:
-      return [{ kind: fact.name, recipients: toSender, letter: returnedLetter }]
+      return [{ kind: 'posting.returned', recipients: toSender }]
     case postingWithdrawn.factName:
-      return [{ kind: fact.name, recipients: toSender, letter: withdrawnLetter }]
+      return [{ kind: 'posting.withdrawn', recipients: toSender }]
     default: {
       // What has gone on since waits for nobody any more.
       const isWaiting = posting.status === 'pending' && !posting.isEnded && posting.round === fact.payload.round
       const deciders = isWaiting ? (await listDeciders(ctx, posting.id)).filter(({ id }) => id !== fact.actorId) : []
       return [
-        { kind: fact.name, recipients: deciders, letter: waitingLetter },
+        { kind: 'posting.sent', recipients: deciders },
         {
           kind: 'posting.unpublished',
           recipients: fact.payload.unpublished ? toSender : [],
-          letter: unpublishedLetter,
         },
       ]
     }

@@ -1,3 +1,4 @@
+import type { Language } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
@@ -28,16 +29,19 @@ export interface Recipient {
   id: string
   email: string
   firstName: string
+  language: Language
+  /** Kinds of notices that they want in the app only. */
+  unmailedNotices: readonly string[]
 }
 
 const isActive = sql`u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null`
 
+const recipientColumns = sql`u.id, u.email, u.first_name, u.language, u.unmailed_notices`
+
 /** The active user of that id. */
 export async function findRecipient(ctx: Context, id: string): Promise<Recipient[]> {
   const { rows } =
-    await sql<Recipient>`select u.id, u.email, u.first_name from users u where u.id = ${id} and ${isActive}`.execute(
-      ctx.db,
-    )
+    await sql<Recipient>`select ${recipientColumns} from users u where u.id = ${id} and ${isActive}`.execute(ctx.db)
   return rows
 }
 
@@ -56,7 +60,7 @@ export async function listDeciders(ctx: Context, postingId: number): Promise<Rec
       select m.user_id from unit_memberships m join units n on n.id = m.unit_id where n.is_cru
       union select u.id from users u join units n on n.id = u.home_unit_id where n.is_cru
     )
-    select u.id, u.email, u.first_name,
+    select ${recipientColumns},
       case when u.id in (select approver_id from approver) then 1
         when u.id in (select user_id from records) and not exists (select from approver) then 2 else 3 end as rank
     from users u, posting

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from './common-passwords.ts'
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. Argon2id is the library's default.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -21,5 +22,6 @@ export function weaknessOf(password: string, person: { userName: string; email: 
   if (names.some((name) => name.length >= 3 && lower.includes(name)))
     return 'A password can’t hold your user name or e-mail.'
   if (new Set(lower).size < 4) return 'This password is too easy to guess.'
+  if (isCommonPassword(password)) return 'Too many people use this password. Choose another.'
   return undefined
 }

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** The address of a person's picture, or null; `alias` is the users table's alias. */
-export const avatarUrl = (alias: string) => sql<string | null>`'/api/Account/Avatar/' || ${sql.ref(`${alias}.avatarId`)}`
+export const avatarUrl = (alias: string) =>
+  sql<string | null>`'/api/Account/Avatar/' || ${sql.ref(`${alias}.avatarId`)}`
 
 /** A UserRef as JSON, for one column of a bigger query; `alias` is the users table's alias there. */
 export const userRefJson = (alias: string) => {

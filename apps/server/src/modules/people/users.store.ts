@@ -36,7 +36,7 @@ export interface NewSession {
 export const insertSession = (db: Database, session: NewSession) =>
   db
     .insertInto('sessions')
-    .values({ ...session, lastSeenAt: session.createdAt })
+    .values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -80,3 +80,37 @@ export const setPasswordHash = (db: Database, userId: string, passwordHash: stri
     .set({ passwordHash, emailConfirmedAt: sql`coalesce(email_confirmed_at, ${now})`, version: sql`version + 1` })
     .where('id', '=', userId)
     .execute()
+
+export const setEmailConfirmed = (db: Database, userId: string, now: string) =>
+  db.updateTable('users').set({ emailConfirmedAt: now, version: sql`version + 1` }).where('id', '=', userId).execute()
+
+export const setEmail = (db: Database, { userId, email, now }: { userId: string; email: string; now: string }) =>
+  db
+    .updateTable('users')
+    .set({ email, emailConfirmedAt: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .execute()
+
+export const setUserName = (db: Database, userId: string, userName: string) =>
+  db.updateTable('users').set({ userName, version: sql`version + 1` }).where('id', '=', userId).execute()
+
+interface Profile {
+  userId: string
+  /** The version that the change was based on, where the caller says so. */
+  version: number | undefined
+  firstName: string
+  middleName: string | null
+  lastName: string
+  position: string | null
+}
+
+/** Whether it was written; it is not where the version is older. */
+export async function setProfile(db: Database, { userId, version, ...names }: Profile): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...names, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

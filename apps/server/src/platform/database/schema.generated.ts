@@ -31,6 +31,7 @@ export interface AccessLevels {
   id: Generated<number>;
   isBuiltIn: Generated<boolean>;
   scope: string;
+  version: Generated<number>;
 }
 
 export interface Approvers {
@@ -38,6 +39,13 @@ export interface Approvers {
   campusId: number;
   groupId: number;
   id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Avatars {
+  id: Generated<string>;
+  image: Buffer;
+  userId: string;
 }
 
 export interface BlobPages {
@@ -64,6 +72,7 @@ export interface Campuses {
   id: Generated<number>;
   name: string;
   shortName: string;
+  version: Generated<number>;
 }
 
 export interface CampusGrants {
@@ -82,12 +91,14 @@ export interface Categories {
    * whole years from the document's date; null keeps for ever
    */
   retentionYears: number | null;
+  version: Generated<number>;
   words: Generated<string | null>;
 }
 
 export interface CategoryGroups {
   id: Generated<number>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface Documents {
@@ -119,6 +130,15 @@ export interface DocumentTags {
   tagId: number;
 }
 
+export interface EmailCodes {
+  codeExpiresAt: Timestamp;
+  codeHash: Buffer;
+  codeTries: Generated<number>;
+  email: string;
+  purpose: string;
+  userId: string;
+}
+
 export interface Facts {
   actorId: string | null;
   actorKind: string;
@@ -136,6 +156,12 @@ export interface Facts {
   requestId: string | null;
   sessionId: string | null;
   unitId: number | null;
+}
+
+export interface FactSeals {
+  factId: Int8;
+  mac: Buffer;
+  number: Int8;
 }
 
 export interface Files {
@@ -178,12 +204,35 @@ export interface Folders {
   words: Generated<string | null>;
 }
 
+export interface Holidays {
+  campusId: number | null;
+  date: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface Identities {
+  id: Generated<number>;
+  issuer: string;
+  label: string;
+  lastUsedAt: Timestamp | null;
+  linkedAt: Timestamp;
+  origin: string;
+  provider: string;
+  subject: string;
+  userId: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   bodyHtml: string;
   bodyText: string;
   createdAt: Generated<Timestamp>;
+  failedAt: Timestamp | null;
   id: Generated<Int8>;
+  isSecret: Generated<boolean>;
   lastError: string | null;
   recipient: string;
   sentAt: Timestamp | null;
@@ -211,6 +260,7 @@ export interface Offices {
   id: Generated<number>;
   name: string;
   shortName: string;
+  version: Generated<number>;
 }
 
 export interface OneTimeLinks {
@@ -264,6 +314,28 @@ export interface Postings {
   version: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  userId: string;
+}
+
+export interface Registrations {
+  codeExpiresAt: Timestamp;
+  codeHash: Buffer;
+  codeTries: Generated<number>;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  firstName: string;
+  id: Generated<Int8>;
+  lastName: string;
+  middleName: string | null;
+  passwordHash: string;
+  position: string | null;
+  unitId: number;
+  userName: string;
+}
+
 export interface SearchEntries {
   campusId: number;
   categoryId: number | null;
@@ -309,6 +381,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  enabledAt: Timestamp | null;
+  lastStep: Generated<Int8>;
+  sealedSecret: Buffer;
+  userId: string;
+}
+
 export interface Sessions {
   address: string | null;
   agent: string | null;
@@ -317,6 +396,7 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: Generated<string>;
   lastSeenAt: Timestamp;
+  provedAt: Timestamp | null;
   userId: string;
 }
 
@@ -324,6 +404,7 @@ export interface Tags {
   description: string | null;
   id: Generated<number>;
   name: string;
+  version: Generated<number>;
   words: Generated<string | null>;
 }
 
@@ -345,10 +426,15 @@ export interface Units {
   name: string;
   officeId: number;
   shortName: string | null;
+  version: Generated<number>;
 }
 
 export interface Users {
   acceptedAt: Timestamp | null;
+  /**
+   * the living row of avatars, so that a person is told in one row
+   */
+  avatarId: string | null;
   createdAt: Generated<Timestamp>;
   deactivatedAt: Timestamp | null;
   email: string;
@@ -357,11 +443,16 @@ export interface Users {
   homeUnitId: number | null;
   id: Generated<string>;
   isAdministrator: Generated<boolean>;
+  language: Generated<string>;
   lastName: string;
   lastSignInAt: Timestamp | null;
   middleName: string | null;
   passwordHash: string | null;
   position: string | null;
+  /**
+   * kinds of notices that come in the app only
+   */
+  unmailedNotices: Generated<string[]>;
   userName: string;
   version: Generated<number>;
 }
@@ -369,6 +460,7 @@ export interface Users {
 export interface DB {
   accessLevels: AccessLevels;
   approvers: Approvers;
+  avatars: Avatars;
   blobPages: BlobPages;
   blobs: Blobs;
   campuses: Campuses;
@@ -377,9 +469,13 @@ export interface DB {
   categoryGroups: CategoryGroups;
   documents: Documents;
   documentTags: DocumentTags;
+  emailCodes: EmailCodes;
   facts: Facts;
+  factSeals: FactSeals;
   files: Files;
   folders: Folders;
+  holidays: Holidays;
+  identities: Identities;
   mails: Mails;
   migrations: Migrations;
   notifications: Notifications;
@@ -388,8 +484,11 @@ export interface DB {
   pins: Pins;
   postingFiles: PostingFiles;
   postings: Postings;
+  recoveryCodes: RecoveryCodes;
+  registrations: Registrations;
   searchEntries: SearchEntries;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   tags: Tags;
   throttles: Throttles;

@@ -12,9 +12,16 @@ import { type Ending, runChild } from './run-child.ts'
  * @throws only when the file is missing or the output folder can't be made
  */
 export async function derive(input: DeriveInput): Promise<Derived> {
-  const { mediaType, extension } = input
+  const { mediaType, extension, square } = input
   const [path, outputDir] = [resolve(input.path), resolve(input.outputDir)]
-  const job: Job = { path, mediaType, extension, outputDir, limits: { ...defaultLimits, ...input.limits } }
+  const job: Job = {
+    path,
+    mediaType,
+    extension,
+    outputDir,
+    limits: { ...defaultLimits, ...input.limits },
+    ...(square && { square }),
+  }
   const { size } = await stat(path)
   if (size > job.limits.inputBytes) return toDerived(job, tooLarge(size), false)
   await mkdir(outputDir, { recursive: true })

@@ -9,6 +9,8 @@ export interface DeriveInput {
   /** A folder of this file alone; it is made when missing. Thumbnail and preview are left in it. */
   outputDir: string
   limits?: Partial<Limits>
+  /** Of a picture: its thumbnail is a square of so many pixels, cut from the middle. */
+  square?: number
 }
 
 export type FailureCode = 'Crashed' | 'TimedOut' | 'TooLarge' | 'Corrupt' | 'PasswordProtected'
@@ -38,6 +40,7 @@ export interface Job {
   extension: string
   outputDir: string
   limits: Limits
+  square?: number
 }
 
 /** What the child process has found so far; it writes this again after each stage, so that a crash keeps the rest. */

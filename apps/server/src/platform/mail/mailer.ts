@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Holds a code or a link that opens an account: its text is dropped once it is sent. */
+  isSecret?: boolean
 }
 
 /** Puts mail into the outbox, in the transaction that made it necessary; a job sends it. */
@@ -27,6 +29,7 @@ export const outbox = (jobs: Jobs, config: Config): Mailer => ({
       subject: mail.subject,
       bodyText: mail.text,
       bodyHtml: mail.html,
+      isSecret: mail.isSecret ?? false,
     }))
     const written = await db.insertInto('mails').values(rows).returning('id').execute()
     if (!config.SMTP_URL) return

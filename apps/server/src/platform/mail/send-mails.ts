@@ -16,6 +16,7 @@ interface Waiting {
   bodyText: string
   bodyHtml: string
   attempts: number
+  isSecret: boolean
 }
 
 /**
@@ -29,7 +30,7 @@ export const mailSending: Subscriber = worker(mailQueue, z.object({ mailId: z.nu
   await ctx.db.transaction().execute(async (db) => {
     const mail = await db
       .selectFrom('mails')
-      .select(['id', 'recipient', 'subject', 'bodyText', 'bodyHtml', 'attempts'])
+      .select(['id', 'recipient', 'subject', 'bodyText', 'bodyHtml', 'attempts', 'isSecret'])
       .where('id', '=', mailId)
       .where('sentAt', 'is', null)
       .forUpdate()
@@ -39,13 +40,15 @@ export const mailSending: Subscriber = worker(mailQueue, z.object({ mailId: z.nu
   })
 })
 
+const dropped = { bodyText: '', bodyHtml: '' }
+
 async function attempt(ctx: Context, mail: Waiting, url: string): Promise<void> {
   const attempts = mail.attempts + 1
   try {
     await send(ctx.config, mail, url)
     await ctx.db
       .updateTable('mails')
-      .set({ attempts, sentAt: ctx.clock.now().toISOString(), lastError: null })
+      .set({ attempts, sentAt: ctx.clock.now().toISOString(), lastError: null, ...(mail.isSecret && dropped) })
       .where('id', '=', mail.id)
       .execute()
   } catch (error) {

@@ -2,6 +2,7 @@ import { type SignInRefusalCode, signInRefusals } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
+import { afterNewPassword } from '../after-new-password.ts'
 import { takeLink } from '../one-time-links.store.ts'
 import { hashPassword, weaknessOf } from '../passwords.ts'
 import { passwordSet } from '../people.facts.ts'
@@ -26,6 +27,7 @@ export async function setPasswordByLink(ctx: Context, input: { userId: string; t
     if (!user || !taken) return no('InvalidLink')
     await setPasswordHash(ctx.db, user.id, passwordHash, now)
     await endSessions(ctx.db, { userId: user.id, now })
+    await afterNewPassword(ctx, user.id)
     await ctx.publish(passwordSet({}, { userId: user.id }))
     return { error: false as const }
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
 import { type Job, outputNames } from '../derived.ts'
 import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
 import type { Note } from '../readers.ts'
@@ -39,7 +39,7 @@ async function writeThumbnail(job: Job, source: Source): Promise<void> {
   try {
     await sharp(job.path, source)
       .rotate()
-      .resize({ width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize(sizeOf(job))
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: 80, effort: 3 })
@@ -48,6 +48,11 @@ async function writeThumbnail(job: Job, source: Source): Promise<void> {
     throw error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels() : error
   }
 }
+
+const sizeOf = ({ square }: Job): ResizeOptions =>
+  square
+    ? { width: square, height: square, fit: 'cover' }
+    : { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT, fit: 'inside', withoutEnlargement: true }
 
 function tooManyPixels(): Unreadable {
   return new Unreadable('TooLarge', 'The picture has more pixels than are decoded')

@@ -1,0 +1,35 @@
+import type { PostingTexts } from './texts.ts'
+
+export const fil: PostingTexts = {
+  greeting: (firstName) => `Mahal na ${firstName},`,
+  classified: 'isang classified na dokumento',
+  system: 'ang sistema',
+  sent: ({ title, by, unitName, accessLevel }) => ({
+    subject: `Naghihintay ng iyong pasya: ${title}`,
+    paragraphs: [
+      `Ipinadala ni ${by} ng ${unitName} ang ${title} upang mailathala sa antas na ${accessLevel}.`,
+      'Naghihintay ito ng iyong pasya.',
+    ],
+    label: 'Suriin ito',
+  }),
+  approved: ({ title, by, accessLevel }) => ({
+    subject: `Inaprubahan: ${title}`,
+    paragraphs: [`Inaprubahan ni ${by} ang ${title}. Nakalathala na ito sa antas na ${accessLevel}.`],
+    label: 'Buksan ang My Archive',
+  }),
+  returned: ({ title, by, isClassified }) => ({
+    subject: `Ibinalik: ${title}`,
+    paragraphs: [`Ibinalik ni ${by} ang ${title}.`, isClassified ? 'Nasa My Archive ang dahilan.' : 'Ang dahilan:'],
+    label: 'Baguhin at ipadala ulit',
+  }),
+  unpublished: ({ title, by }) => ({
+    subject: `Hindi na nakalathala: ${title}`,
+    paragraphs: [`Binawi ni ${by} ang ${title} para sa bagong pasya. Hindi ito nakalathala hanggang doon.`],
+    label: 'Buksan ang My Archive',
+  }),
+  withdrawn: ({ title, by }) => ({
+    subject: `Binawi: ${title}`,
+    paragraphs: [`Binawi ni ${by} ang pagpo-post ng ${title}.`],
+    label: 'Buksan ang My Archive',
+  }),
+}

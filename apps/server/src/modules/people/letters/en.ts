@@ -1,0 +1,74 @@
+import type { AccountTexts } from './texts.ts'
+
+const notYou = 'If this was not you, set a new password at once and tell an administrator.'
+
+export const en: AccountTexts = {
+  greeting: (firstName) => `Dear ${firstName},`,
+  registered: ({ userName, minutes }) => ({
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      `Somebody registered with this address, under the user name ${userName}. If it was you, enter this code within ${minutes} minutes. Then an administrator accepts your account.`,
+      'If you did not register under this user name, do nothing and give the code to nobody. Without it there is no account.',
+    ],
+    label: 'Enter the code',
+  }),
+  addressHasAccount: () => ({
+    subject: 'You have an account already',
+    paragraphs: [
+      'Somebody tried to register with this address, which has an account. Nothing was changed.',
+      'If it was you, sign in. If you don’t remember your password, ask for a link that sets a new one. If it was not you, do nothing.',
+    ],
+    label: 'Set a new password',
+  }),
+  confirmAddress: ({ minutes }) => ({
+    subject: 'Confirm your e-mail address',
+    paragraphs: [`Enter this code within ${minutes} minutes to confirm that this is your address.`],
+    label: 'Enter the code',
+  }),
+  passwordLink: ({ minutes }) => ({
+    subject: 'Set a new password',
+    paragraphs: [
+      `Somebody asked for a new password of your account. The link works once, within ${minutes} minutes.`,
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    label: 'Set a new password',
+  }),
+  passwordChanged: ({ at }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [`The password of your account was changed on ${at}. Your other sessions were ended.`, notYou],
+    label: 'It was not me',
+  }),
+  newAddress: ({ minutes }) => ({
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      `Enter this code in your profile within ${minutes} minutes. Until then your account keeps its present address.`,
+      'If you did not ask for this, do nothing and give the code to nobody.',
+    ],
+    label: 'Open your profile',
+  }),
+  addressChangeAsked: ({ email }) => ({
+    subject: 'Your e-mail address is being changed',
+    paragraphs: [
+      `Somebody who knows your password asked to change your address to ${email}. It takes effect when that address is confirmed.`,
+      `${notYou} That also ends the change.`,
+    ],
+    label: 'It was not me',
+  }),
+  addressChanged: ({ email }) => ({
+    subject: 'Your e-mail address was changed',
+    paragraphs: [`The address of your account is now ${email}.`, 'If this was not you, tell an administrator at once.'],
+    label: 'Open your profile',
+  }),
+  addressWanted: () => ({
+    subject: 'Somebody else entered your address',
+    paragraphs: [
+      'Another person tried to make this the address of their account. It stays yours and nothing was changed.',
+    ],
+    label: 'Open your profile',
+  }),
+  userNameChanged: ({ userName }) => ({
+    subject: 'Your user name was changed',
+    paragraphs: [`You now sign in as ${userName}, or with your e-mail address as before.`, notYou],
+    label: 'It was not me',
+  }),
+}

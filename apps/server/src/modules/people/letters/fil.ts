@@ -1,0 +1,77 @@
+import type { AccountTexts } from './texts.ts'
+
+const notYou = 'Kung hindi ikaw ito, magtakda agad ng bagong password at ipaalam sa administrador.'
+
+export const fil: AccountTexts = {
+  greeting: (firstName) => `Mahal na ${firstName},`,
+  registered: ({ userName, minutes }) => ({
+    subject: 'Kumpirmahin ang iyong e-mail address',
+    paragraphs: [
+      `May nagparehistro gamit ang address na ito, sa user name na ${userName}. Kung ikaw ito, ilagay ang code na ito sa loob ng ${minutes} minuto. Pagkatapos ay tatanggapin ng administrador ang iyong account.`,
+      'Kung hindi ka nagparehistro sa user name na ito, walang kailangang gawin at huwag ibigay ang code kaninuman. Kung wala ang code, walang account.',
+    ],
+    label: 'Ilagay ang code',
+  }),
+  addressHasAccount: () => ({
+    subject: 'May account ka na',
+    paragraphs: [
+      'May sumubok na magparehistro gamit ang address na ito, na may account na. Walang nabago.',
+      'Kung ikaw ito, mag-sign in. Kung hindi mo na matandaan ang password, humingi ng link para magtakda ng bago. Kung hindi ikaw ito, walang kailangang gawin.',
+    ],
+    label: 'Magtakda ng bagong password',
+  }),
+  confirmAddress: ({ minutes }) => ({
+    subject: 'Kumpirmahin ang iyong e-mail address',
+    paragraphs: [`Ilagay ang code na ito sa loob ng ${minutes} minuto upang makumpirmang iyo ang address na ito.`],
+    label: 'Ilagay ang code',
+  }),
+  passwordLink: ({ minutes }) => ({
+    subject: 'Magtakda ng bagong password',
+    paragraphs: [
+      `May humingi ng bagong password para sa iyong account. Isang beses lang magagamit ang link, sa loob ng ${minutes} minuto.`,
+      'Kung hindi ikaw ito, walang kailangang gawin: mananatili ang iyong password.',
+    ],
+    label: 'Magtakda ng bagong password',
+  }),
+  passwordChanged: ({ at }) => ({
+    subject: 'Nabago ang iyong password',
+    paragraphs: [`Nabago ang password ng iyong account noong ${at}. Tinapos ang iba mong session.`, notYou],
+    label: 'Hindi ako ito',
+  }),
+  newAddress: ({ minutes }) => ({
+    subject: 'Kumpirmahin ang bago mong e-mail address',
+    paragraphs: [
+      `Ilagay ang code na ito sa iyong profile sa loob ng ${minutes} minuto. Hangga’t hindi pa, mananatili ang kasalukuyang address ng iyong account.`,
+      'Kung hindi mo ito hiningi, walang kailangang gawin at huwag ibigay ang code kaninuman.',
+    ],
+    label: 'Buksan ang iyong profile',
+  }),
+  addressChangeAsked: ({ email }) => ({
+    subject: 'Binabago ang iyong e-mail address',
+    paragraphs: [
+      `May nakaaalam ng iyong password na humiling na palitan ang iyong address ng ${email}. Magkakabisa ito kapag nakumpirma ang address na iyon.`,
+      `${notYou} Matatapos din nito ang pagbabago.`,
+    ],
+    label: 'Hindi ako ito',
+  }),
+  addressChanged: ({ email }) => ({
+    subject: 'Nabago ang iyong e-mail address',
+    paragraphs: [
+      `Ang address na ng iyong account ay ${email}.`,
+      'Kung hindi ikaw ang nagbago, ipaalam agad sa administrador.',
+    ],
+    label: 'Buksan ang iyong profile',
+  }),
+  addressWanted: () => ({
+    subject: 'May ibang naglagay ng iyong address',
+    paragraphs: [
+      'May ibang taong sumubok na gawing address ng account niya ang address na ito. Mananatili itong iyo at walang nabago.',
+    ],
+    label: 'Buksan ang iyong profile',
+  }),
+  userNameChanged: ({ userName }) => ({
+    subject: 'Nabago ang iyong user name',
+    paragraphs: [`Magsa-sign in ka na bilang ${userName}, o gamit pa rin ang iyong e-mail address.`, notYou],
+    label: 'Hindi ako ito',
+  }),
+}

@@ -1,0 +1,22 @@
+/** What a letter says, in one language. */
+export interface Words {
+  subject: string
+  paragraphs: readonly string[]
+  /** Of its button. */
+  label: string
+}
+
+/** The letters of accounts. */
+export interface AccountTexts {
+  greeting(firstName: string): string
+  registered(told: { userName: string; minutes: number }): Words
+  addressHasAccount(): Words
+  confirmAddress(told: { minutes: number }): Words
+  passwordLink(told: { minutes: number }): Words
+  passwordChanged(told: { at: string }): Words
+  newAddress(told: { minutes: number }): Words
+  addressChangeAsked(told: { email: string }): Words
+  addressChanged(told: { email: string }): Words
+  addressWanted(): Words
+  userNameChanged(told: { userName: string }): Words
+}
