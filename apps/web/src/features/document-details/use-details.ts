@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { prefer, usePreferences } from '../../lib/preferences.ts'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import type { Entry } from '../documents/index.ts'
@@ -25,10 +25,10 @@ export function useDetails({ shown, show, chosen, listed }: Details) {
   const { details: isWanted = true } = usePreferences()
   const only = chosen.size === 1 ? [...chosen][0] : undefined
   const isFollowing = isDocked && isWanted
-  const { pathname } = useLocation()
+  const { state } = useNavigation()
   const follow = useEffectEvent((id: string) => {
-    // Who has gone elsewhere meanwhile isn't followed.
-    if (id !== shown && window.location.pathname === pathname) show(id)
+    // Who is on the way elsewhere isn't followed: a new address here would end that way.
+    if (id !== shown && state === 'idle') show(id)
   })
   useEffect(() => {
     if (!only || !isFollowing) return undefined
@@ -52,7 +52,10 @@ export function useDetails({ shown, show, chosen, listed }: Details) {
 function useCloseWithRow(shown: string | undefined, listed: readonly string[] | undefined, close: () => void): void {
   const wasListed = useRef<string>(undefined)
   const isListed = shown !== undefined && listed?.includes(shown)
-  const leave = useEffectEvent(close)
+  const { state } = useNavigation()
+  const leave = useEffectEvent(() => {
+    if (state === 'idle') close()
+  })
   useEffect(() => {
     if (isListed) wasListed.current = shown
     else if (isListed === false && wasListed.current === shown) leave()
