@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { contradictionIn, identitySettings } from './identity-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -69,6 +70,7 @@ const settings = {
     .optional()
     .describe('The mail server, smtp://user:password@host:587. Without it mail stays in the outbox.'),
   MAIL_FROM: z.string().max(320).default('Sinupan <no-reply@haraya.example>').describe('The sender of mails.'),
+  ...identitySettings,
 }
 
 const schema = z.object(settings)
@@ -85,14 +87,18 @@ function isTimeZone(value: string): boolean {
 /**
  * Reads the settings from an environment.
  *
- * @throws with one sentence a wrong setting, naming it and what it takes
+ * @throws with one sentence a wrong setting, naming it and what it takes, or what doesn't go together
  */
 export function readConfig(environment: Record<string, string | undefined>, isDemo = false): Config {
   const given = Object.fromEntries(
     Object.keys(settings).flatMap((key) => (environment[key] ? [[key, environment[key]]] : [])),
   )
   const parsed = schema.safeParse(given)
-  if (parsed.success) return { ...parsed.data, isDemo }
+  if (parsed.success) {
+    const contradiction = contradictionIn(parsed.data)
+    if (contradiction) throw new Error(contradiction)
+    return { ...parsed.data, isDemo }
+  }
   const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
   throw new Error(wrong.map((key) => `${key} is '${given[key]}', which can't be used. ${describe(key)}`).join('\n'))
 }

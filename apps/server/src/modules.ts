@@ -1,9 +1,18 @@
+import { auditRoutes, factSealing } from './modules/administration/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
+import { holidaysRoutes } from './modules/holidays/index.ts'
+import { identitiesRoutes } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
 import { organisationRoutes } from './modules/organisation/index.ts'
-import { accountAdministrationRoutes, peopleRoutes } from './modules/people/index.ts'
+import {
+  accountAdministrationRoutes,
+  accountsRoutes,
+  ownAccountRoutes,
+  peopleRoutes,
+  secondFactorRoutes,
+} from './modules/people/index.ts'
 import { postingsRoutes } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { taxonomyRoutes } from './modules/taxonomy/index.ts'
@@ -19,8 +28,13 @@ interface Module {
 
 /** The modules in the order of their dependencies: each may import those above it, through their index.ts. */
 export const modules: readonly Module[] = [
-  { name: 'people', routes: [peopleRoutes, accountAdministrationRoutes] },
+  {
+    name: 'people',
+    routes: [peopleRoutes, accountsRoutes, ownAccountRoutes, accountAdministrationRoutes, secondFactorRoutes],
+  },
+  { name: 'identities', routes: [identitiesRoutes] },
   { name: 'organisation', routes: [organisationRoutes] },
+  { name: 'holidays', routes: [holidaysRoutes] },
   { name: 'taxonomy', routes: [taxonomyRoutes] },
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
@@ -33,6 +47,7 @@ export const modules: readonly Module[] = [
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, mailSending] },
+  { name: 'administration', routes: [auditRoutes], subscribers: [factSealing] },
 ]
 
 export const allSubscribers = (): Subscriber[] => modules.flatMap((one) => one.subscribers ?? [])

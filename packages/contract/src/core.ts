@@ -9,6 +9,7 @@ export const clientConfig = z
     accent: z.string().describe('#rrggbb'),
     signInMethods: z.array(z.enum(['local', 'hris', 'google'])),
     googleClientId: z.string().nullable(),
+    googleScriptUrl: z.string().nullable(),
     emailDomains: z.array(z.string()),
     uploadLimit: z.number().describe('Bytes a file'),
     languages: z.array(z.string()),

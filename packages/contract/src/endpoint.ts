@@ -27,6 +27,8 @@ export interface Endpoint<
   /** Below `/api`, parameters as `:name`. */
   path: string
   who: Who
+  /** Also open to who has to set up a second factor before anything else. */
+  isForSetUp: boolean
   summary: string
   status: 200 | 201 | 204
   params: P
@@ -44,6 +46,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends 
   method: Method
   path: string
   who: Who
+  isForSetUp?: boolean
   summary: string
   status?: 200 | 201 | 204
   params?: P
@@ -68,6 +71,7 @@ export function endpoint<
     query: nothing,
     body: anyBody,
     refusals: [],
+    isForSetUp: false,
     ...definition,
   } as unknown as Endpoint<P, Q, B, R>
   if (everyEndpoint.has(whole.name)) throw new Error(`Two endpoints are called ${whole.name}.`)

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './administration.ts'
+export * from './audit.ts'
 export * from './core.ts'
 export * from './documents.ts'
 export * from './endpoint.ts'

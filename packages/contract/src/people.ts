@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { proofCode } from './identities.ts'
+import { googleSignIn, hrisSignIn, proofCode } from './identities.ts'
 import { deliveryUnitRef } from './organisation.ts'
 import { list } from './paging.ts'
 import { instant, line, userId } from './primitives.ts'
@@ -54,7 +54,10 @@ export const newPassword = z
   .min(passwordLengths.least, `A password has at least ${passwordLengths.least} characters.`)
   .max(passwordLengths.most, `A password has at most ${passwordLengths.most} characters.`)
 
-export const signInCodes = Object.keys(signInRefusals) as [keyof typeof signInRefusals, ...(keyof typeof signInRefusals)[]]
+export const signInCodes = Object.keys(signInRefusals) as [
+  keyof typeof signInRefusals,
+  ...(keyof typeof signInRefusals)[],
+]
 
 /** Answers of the sign-in family: 200 either way, told apart by `error` (specification, section 8). */
 export const signInAnswer = z
@@ -85,6 +88,26 @@ export const signIn = endpoint({
   }),
   response: signInAnswer,
   refusals: ['TooManyRequests'],
+})
+export const signInWithHris = endpoint({
+  name: 'Account_LoginHris',
+  method: 'POST',
+  path: '/Account/Login/Hris',
+  who: 'open',
+  summary: 'Sign in with one’s HR account; the first time makes an account here',
+  body: hrisSignIn,
+  response: signInAnswer,
+  refusals: ['NotFound', 'TooManyRequests'],
+})
+export const signInWithGoogle = endpoint({
+  name: 'Account_LoginGoogle',
+  method: 'POST',
+  path: '/Account/Login/Google',
+  who: 'open',
+  summary: 'Sign in with a Google account of the institution',
+  body: googleSignIn,
+  response: signInAnswer,
+  refusals: ['NotFound', 'TooManyRequests'],
 })
 export const signOut = endpoint({
   name: 'Account_Logout',

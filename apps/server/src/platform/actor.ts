@@ -15,7 +15,13 @@ export interface UserActor {
 }
 
 /** Who acts. Jobs and imports act as the system. */
-export type Actor = UserActor | { kind: 'anonymous' } | { kind: 'system' }
+export type Actor = UserActor | Anonymous | { kind: 'system' }
+
+/** Nobody; or `setsUp`, who may do nothing yet but set up a second factor. */
+interface Anonymous {
+  kind: 'anonymous'
+  setsUp?: UserActor
+}
 
 export const anonymous: Actor = { kind: 'anonymous' }
 export const system: Actor = { kind: 'system' }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { type Actor, anonymous } from '../../platform/actor.ts'
+import type { Config } from '../../config.ts'
+import { type Actor, anonymous, type UserActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isRequiredOf } from './second-factor/required-of.ts'
 
 interface ActorRow {
   userId: string
@@ -11,6 +13,7 @@ interface ActorRow {
   isCru: boolean
   approves: string[]
   isStale: boolean
+  hasSecondFactor: boolean
 }
 
 // One statement a request: the session, the account and every duty, as they are now.
@@ -30,19 +33,28 @@ const actorOf = (sessionId: string, now: string) => sql<ActorRow>`
       select campus_id from mine union all select campus_id from campus_grants where user_id = who.id) as c), '{}') as campus_ids,
     coalesce((select bool_or(is_cru) from mine), false) as is_cru,
     coalesce((select array_agg(campus_id || ':' || group_id) from approvers where approver_id = who.id), '{}') as approves,
+    exists (select from second_factors f where f.user_id = who.id and f.enabled_at is not null) as has_second_factor,
     who.last_seen_at < ${now}::timestamptz - interval '1 minute' as is_stale
   from who`
 
 /**
  * The person behind a session as the database knows them now; anonymous when the session was ended or has expired,
- * or the account is not (or no longer) accepted, confirmed and active.
+ * or the account is not (or no longer) accepted, confirmed and active. With `config`, who has to set up a second factor
+ * is anonymous too, and may do nothing but that.
  */
-export async function findActor(db: Database, sessionId: string, now: Date): Promise<Actor> {
+export async function findActor(
+  db: Database,
+  sessionId: string,
+  now: Date,
+  config?: Pick<Config, 'SECOND_FACTOR_REQUIRED_FOR'>,
+): Promise<Actor> {
   const { rows } = await actorOf(sessionId, now.toISOString()).execute(db)
   const [row] = rows
   if (!row) return anonymous
   if (row.isStale)
     await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute()
-  const { isStale: _, approves, ...duties } = row
-  return { kind: 'user', sessionId, ...duties, approves: new Set(approves) }
+  const { isStale: _, approves, hasSecondFactor, ...duties } = row
+  const actor: UserActor = { kind: 'user', sessionId, ...duties, approves: new Set(approves) }
+  const mustSetUp = config !== undefined && !hasSecondFactor && isRequiredOf(config, actor)
+  return mustSetUp ? { kind: 'anonymous', setsUp: actor } : actor
 }

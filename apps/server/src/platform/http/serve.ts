@@ -46,8 +46,7 @@ export function serve<E extends Endpoint>(
     url: `/api${one.path}`,
     schema,
     handler: async (request, reply) => {
-      const ctx = await app.contextOf(request)
-      requireCaller(ctx, one)
+      const ctx = admit(await app.contextOf(request), one)
       const input = {
         params: validate(one.params, request.params),
         query: validate(one.query, request.query),
@@ -59,10 +58,16 @@ export function serve<E extends Endpoint>(
   })
 }
 
-function requireCaller(ctx: Context, one: Endpoint): void {
-  if (one.who === 'open') return
+/** The context of a caller who may knock. Who has to set up a second factor acts only where that is done. */
+function admit(ctx: Context, one: Endpoint): Context {
+  if (one.who === 'open') return ctx
   const { actor } = ctx
+  if (actor.kind === 'anonymous' && actor.setsUp) {
+    if (!one.isForSetUp) throw refuse('SecondFactorRequired')
+    return { ...ctx, actor: actor.setsUp }
+  }
   if (actor.kind !== 'user') throw refuse('Unauthenticated')
   if (one.who === 'administrator' && !actor.isAdministrator) throw refuse('Forbidden')
   if (one.who === 'records' && !actor.isCru && !actor.isAdministrator) throw refuse('Forbidden')
+  return ctx
 }

@@ -1,0 +1,1 @@
+export { identitiesRoutes } from './identities.routes.ts'

@@ -1,0 +1,107 @@
+import type { SecondFactor } from '@sinupan/contract'
+import { toString as drawQr } from 'qrcode'
+import type { UserActor } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { requirePassword } from '../own-password.ts'
+import { recoveryCodesRenewed, secondFactorDisabled, secondFactorEnabled } from '../people.facts.ts'
+import { findUser } from '../users.queries.ts'
+import { endSessions } from '../users.store.ts'
+import { requireCode } from './check-code.ts'
+import { requireRecentProof } from './recent-proof.ts'
+import { isRequiredOf } from './required-of.ts'
+import { hashRecoveryCode, seal } from './seal.ts'
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  insertSecret,
+  markEnabled,
+  replaceRecoveryCodes,
+} from './second-factor.store.ts'
+import { describeSecret, newRecoveryCodes, newSecret, showRecoveryCode } from './totp.ts'
+
+/** How a person's second factor stands. */
+export async function viewSecondFactor(ctx: Context, actor: UserActor): Promise<SecondFactor> {
+  const factor = await findSecondFactor(ctx.db, actor.userId)
+  return {
+    isEnabled: factor?.enabledAt != null,
+    enabledAt: factor?.enabledAt ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(ctx.db, actor.userId),
+    isRequired: isRequiredOf(ctx.config, actor),
+  }
+}
+
+/** Begins with a new secret; nothing is asked for until a code of it was seen. @throws Refusal StepUpRequired, SecondFactorOn */
+export async function setUpSecondFactor(ctx: Context, { userId }: UserActor) {
+  await requireRecentProof(ctx)
+  const user = await findUser(ctx.db, userId)
+  const secret = newSecret()
+  const isBegun = await insertSecret(ctx.db, userId, seal(ctx.secrets, userId, secret))
+  if (!user || !isBegun) throw refuse('SecondFactorOn')
+  const described = describeSecret(secret, { issuer: ctx.config.INSTITUTION_NAME, label: user.userName })
+  const svg = await drawQr(described.uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  return { ...described, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+}
+
+/**
+ * Turns it on with a code of the new secret. Sessions that were opened without it end.
+ *
+ * @returns the recovery codes, which nobody can read again
+ * @throws Refusal ValidationFailed on `code`; SecondFactorOn; TooManyRequests
+ */
+export async function enableSecondFactor(ctx: Context, { userId, sessionId }: UserActor, code: string) {
+  const factor = await findSecondFactor(ctx.db, userId)
+  if (!factor) throw refuseField('code', 'Begin with a new secret first.')
+  if (factor.enabledAt) throw refuse('SecondFactorOn')
+  await requireCode(ctx, userId, code)
+  return transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now().toISOString()
+    if (!(await markEnabled(ctx.db, userId, now))) throw refuse('SecondFactorOn')
+    const codes = await renew(ctx, userId)
+    await endSessions(ctx.db, { userId, but: sessionId, now })
+    await ctx.publish(secondFactorEnabled({}, { userId }))
+    return codes
+  })
+}
+
+/** Turns it off. @throws Refusal Forbidden where it has to stay on; ValidationFailed on `password` or `code`; TooManyRequests */
+export async function disableSecondFactor(
+  ctx: Context,
+  actor: UserActor,
+  { password, code }: { password?: string | undefined; code: string },
+): Promise<SecondFactor> {
+  const { userId } = actor
+  if (isRequiredOf(ctx.config, actor))
+    throw refuse('Forbidden', {}, 'The institution asks for a second factor of people with your duties.')
+  if (!(await hasSecondFactor(ctx.db, userId))) return viewSecondFactor(ctx, actor)
+  await requirePassword(ctx, userId, password)
+  await requireCode(ctx, userId, code)
+  await transaction(ctx, async (ctx) => {
+    await deleteSecondFactor(ctx.db, userId)
+    await ctx.publish(secondFactorDisabled({}, { userId }))
+  })
+  return viewSecondFactor(ctx, actor)
+}
+
+/** New recovery codes in place of the earlier ones. @throws Refusal StepUpRequired; NotFound where it is off */
+export async function renewRecoveryCodes(ctx: Context, { userId }: UserActor) {
+  await requireRecentProof(ctx)
+  return transaction(ctx, async (ctx) => {
+    if (!(await hasSecondFactor(ctx.db, userId))) throw refuse('NotFound')
+    await ctx.publish(recoveryCodesRenewed({}, { userId }))
+    return renew(ctx, userId)
+  })
+}
+
+async function renew(ctx: Context, userId: string) {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    ctx.db,
+    userId,
+    codes.map((code) => hashRecoveryCode(ctx.secrets, userId, code)),
+  )
+  return { recoveryCodes: codes.map(showRecoveryCode) }
+}

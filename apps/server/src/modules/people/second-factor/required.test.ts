@@ -1,0 +1,40 @@
+import * as contract from '@sinupan/contract'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { startSinupan } from '../../../testing/sinupan.ts'
+import { testPassword } from '../../../testing/university.ts'
+
+const sinupan = await startSinupan({ SECOND_FACTOR_REQUIRED_FOR: 'administrators, cru' })
+const { nobody, clock } = sinupan
+
+test.each(['admin', 'records'] as const)(
+  '%s, of whom it is asked, can do nothing but set up a second factor, and everything then',
+  async (name) => {
+    const answer = await nobody.ask(contract.signIn, { body: { userName: name, password: testPassword } })
+    expect(answer).toMatchObject({ error: false, mustSetUpSecondFactor: true })
+    const caller = await sinupan.signIn(name)
+    for (const endpoint of [
+      contract.listNotifications,
+      contract.listOwnOffice,
+      contract.listDirectory,
+      contract.listToDecide,
+    ])
+      expect((await caller.call(endpoint)).body).toMatchObject({ code: 'SecondFactorRequired' })
+    expect((await caller.call(contract.listCampuses)).status).toBe(200)
+    expect(await caller.ask(contract.getMe)).toMatchObject({ userName: name })
+    expect(await caller.ask(contract.getSecondFactor)).toMatchObject({ isEnabled: false, isRequired: true })
+    const { secret } = await caller.ask(contract.setUpSecondFactor)
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
+    await caller.ask(contract.enableSecondFactor, { body: { code: code() } })
+    expect((await caller.call(contract.listNotifications)).status).toBe(200)
+    clock.pass({ seconds: 60 })
+    const off = await caller.call(contract.disableSecondFactor, { body: { password: testPassword, code: code() } })
+    expect(off).toMatchObject({ status: 403, body: { code: 'Forbidden' } })
+  },
+)
+
+test('nothing is asked of others', async () => {
+  const answer = await nobody.ask(contract.signIn, { body: { userName: 'ana', password: testPassword } })
+  expect(answer.mustSetUpSecondFactor).toBeUndefined()
+  expect((await sinupan.people.ana.call(contract.listNotifications)).status).toBe(200)
+})
