@@ -25,10 +25,9 @@ export function useDetails({ shown, show, chosen, listed }: Details) {
   const { details: isWanted = true } = usePreferences()
   const only = chosen.size === 1 ? [...chosen][0] : undefined
   const isFollowing = isDocked && isWanted
-  const { state } = useNavigation()
+  const leaving = useLeaving()
   const follow = useEffectEvent((id: string) => {
-    // Who is on the way elsewhere isn't followed: a new address here would end that way.
-    if (id !== shown && state === 'idle') show(id)
+    if (id !== shown && !leaving.current) show(id)
   })
   useEffect(() => {
     if (!only || !isFollowing) return undefined
@@ -45,17 +44,28 @@ export function useDetails({ shown, show, chosen, listed }: Details) {
       if (isDocked) prefer(() => ({ details: false }))
       show(undefined)
     },
+    /** To be called before going elsewhere. */
+    leave: () => {
+      leaving.current = true
+    },
   }
+}
+
+/** Whether one is on the way elsewhere, until one is there: a new address here would end that way. */
+function useLeaving() {
+  const leaving = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') leaving.current = false
+  }, [state])
+  return leaving
 }
 
 /** What leaves the list, trashed or moved or on another page, leaves the panel; what was never in it may stay. */
 function useCloseWithRow(shown: string | undefined, listed: readonly string[] | undefined, close: () => void): void {
   const wasListed = useRef<string>(undefined)
   const isListed = shown !== undefined && listed?.includes(shown)
-  const { state } = useNavigation()
-  const leave = useEffectEvent(() => {
-    if (state === 'idle') close()
-  })
+  const leave = useEffectEvent(close)
   useEffect(() => {
     if (isListed) wasListed.current = shown
     else if (isListed === false && wasListed.current === shown) leave()

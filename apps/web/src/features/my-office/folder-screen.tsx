@@ -49,7 +49,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
   const { acts, menu, onMenu, onEmptyMenu, onOpen } = useListCommands({
     entries: list.entries,
     selecting,
-    actsOf: useFolderActs(list, details.open),
+    actsOf: useFolderActs(list, details),
     empty: { title: t('new'), acts: add.acts },
     onFilter: askFilter,
   })

@@ -10,12 +10,15 @@ type View = ReturnType<typeof useFolderView>
 /** The acts of entries where the address shows previews: a folder is gone into, a document shown large. */
 export function useFolderActs(
   { view, change }: { view: View[0]; change: View[1] },
-  showDetails: (entry: Entry) => void,
+  details: { open: (entry: Entry) => void; leave: () => void },
 ) {
   const navigate = useNavigate()
   const open = (entry: Entry) => {
     if (entry.kind === 'document') change({ preview: entry.document.id }, { replace: false })
-    else void navigate({ pathname: paths.folder(entry.folder.routeId), search: sortQuery(view) })
+    else {
+      details.leave()
+      void navigate({ pathname: paths.folder(entry.folder.routeId), search: sortQuery(view) })
+    }
   }
-  return useEntryActs({ open, showDetails })
+  return useEntryActs({ open, showDetails: details.open })
 }

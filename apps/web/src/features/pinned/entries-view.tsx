@@ -46,7 +46,7 @@ export function EntriesView(props: EntriesViewProps) {
     chosen: selecting.ids,
     listed: pages.isPending ? undefined : order,
   })
-  const actsOf = useFolderActs({ view, change }, details.open)
+  const actsOf = useFolderActs({ view, change }, details)
   const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries, selecting, actsOf })
   const count = Math.max(pages.folders, pages.documents)
   return (
