@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
 import { language, newPassword, signInCodes, user } from './people.ts'
-import { bodyId, editable, line, userId } from './primitives.ts'
+import { editable, line, userId } from './primitives.ts'
 
 /** An e-mail address: one @, the domain in lower case, the local part as given. */
 export const emailAddress = line(254)
@@ -47,7 +47,7 @@ export const signUp = endpoint({
     email: emailAddress,
     userName: newUserName,
     password: newPassword,
-    deliveryUnitId: bodyId,
+    deliveryUnitId: z.int('Choose your unit.').min(1, 'Choose your unit.').max(2_147_483_647),
   }),
   response: z.object({ email: z.string() }),
   refusals: ['TooManyRequests'],

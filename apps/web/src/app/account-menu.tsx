@@ -23,7 +23,11 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <AccountButton initials={initialsOf(user)} label={t('account', { name: fullName(user) })} />
+        <AccountButton
+          initials={initialsOf(user)}
+          label={t('account', { name: fullName(user) })}
+          picture={user.avatarUrl}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{fullName(user)}</Menu.Label>

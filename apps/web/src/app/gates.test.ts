@@ -25,6 +25,20 @@ test('a password is set only with a whole link', () => {
     expect(redirectFor(at('guest', address), nobody)).toBe('/404')
 })
 
+test('a code is entered only for an address', () => {
+  for (const address of ['/email-verification/ana@haraya.example', '/email-verification/ana%40haraya.example'])
+    expect(redirectFor(at('guest', address), nobody)).toBeUndefined()
+  expect(redirectFor(at('guest', '/email-verification/ana'), nobody)).toBe('/404')
+})
+
+test('outsiders register and ask for a new password, signed-in people don’t', () => {
+  for (const address of ['/register', '/forgot-password', '/email-verification/ana@haraya.example'])
+    expect([redirectFor(at('guest', address), nobody), redirectFor(at('guest', address), member)]).toEqual([
+      undefined,
+      '/archive',
+    ])
+})
+
 test('signed-in people are led from the sign-in to the archive', () => {
   for (const address of ['/login', '/reset-password', '/reset-password?userId=1&token=2'])
     expect(redirectFor(at('guest', address), member)).toBe('/archive')

@@ -30,13 +30,17 @@ const reserved: readonly [RegExp, (user: Duties) => boolean][] = [
 export function redirectFor({ audience, pathname, search }: Place, user: Duties | undefined): string | undefined {
   if (!user) {
     if (audience === 'staff') return paths.publicSearch()
-    return isResetPassword(pathname) && !hasLink(search) ? paths.notFound() : undefined
+    const isIncomplete = (isResetPassword(pathname) && !hasLink(search)) || isVerificationOfNothing(pathname)
+    return isIncomplete ? paths.notFound() : undefined
   }
   if (audience === 'guest') return paths.archive()
   return reserved.some(([path, mayEnter]) => path.test(pathname) && !mayEnter(user)) ? paths.notFound() : undefined
 }
 
 const isResetPassword = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') === paths.resetPassword()
+
+// A code is entered for an address; what is none has no code.
+const isVerificationOfNothing = (pathname: string) => /^\/email-verification\/(?!.*(@|%40))/i.test(pathname)
 
 function hasLink(search: string): boolean {
   const query = new URLSearchParams(search)

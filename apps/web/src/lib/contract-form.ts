@@ -18,6 +18,7 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
 const fieldOfCode: Partial<Record<ApiRefusal['code'], string>> = {
   NameTaken: 'name',
   WeakPassword: 'password',
+  InvalidCode: 'code',
   WrongPassword: 'password',
 }
 

@@ -52,6 +52,8 @@ export const storedPreferences = object({
   /** By unit: the folders that are open in the tree. */
   openFolders: optional(record(list(text))),
   theme: optional(oneOf('light', 'dark', 'auto')),
+  /** As the account has it. */
+  language: optional(oneOf('en', 'fil')),
   deliveryUnitId: optional(whole),
 })
 export type Preferences = Read<typeof storedPreferences>

@@ -1,5 +1,5 @@
 import type { User } from '@sinupan/contract'
-import { flag, list, object, orNull, type Read, text, whole } from './shape.ts'
+import { flag, list, object, optional, orNull, type Read, text, whole } from './shape.ts'
 
 const campus = object({ id: whole, campusName: text, shortName: text })
 const office = object({ id: whole, name: text, shortName: text, campus })
@@ -15,6 +15,7 @@ export const storedUser = object({
   email: text,
   emailConfirm: flag,
   position: orNull(text),
+  avatarUrl: optional(orNull(text)),
   deliveryUnit: orNull(deliveryUnit),
   deliveryUnits: list(deliveryUnit),
   deliveryUnitIds: list(whole),

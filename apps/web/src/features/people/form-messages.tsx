@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@tabler/icons-react'
 import classes from './people.module.css'
 
 /** What is wrong with the whole form, above its button; read at once. */
@@ -12,11 +12,15 @@ export function FormAlert({ children }: { children: string | undefined }) {
   )
 }
 
-/** What is now true, before the form goes on. */
-export function FormNote({ children }: { children: string }) {
+/** What is now true, before the form goes on; `info` for what has to be waited for. */
+export function FormNote({ tone = 'ok', children }: { tone?: 'ok' | 'info'; children: string }) {
   return (
-    <p className={classes.message} data-tone="ok" role="status">
-      <IconCircleCheckFilled size={18} aria-hidden="true" />
+    <p className={classes.message} data-tone={tone} role="status">
+      {tone === 'ok' ? (
+        <IconCircleCheckFilled size={18} aria-hidden="true" />
+      ) : (
+        <IconClock size={18} stroke={1.7} aria-hidden="true" />
+      )}
       <span>{children}</span>
     </p>
   )

@@ -1,4 +1,19 @@
-import { endSession, getCampus, getOffice, getUnit, listSessions, setPasswordByLink, signIn } from '@sinupan/contract'
+import {
+  endSession,
+  forgotPassword,
+  getCampus,
+  getOffice,
+  getUnit,
+  listCampuses,
+  listOfficesOfCampus,
+  listSessions,
+  listUnitsOfOffice,
+  sendConfirmation,
+  setPasswordByLink,
+  signIn,
+  signUp,
+  verifyEmail,
+} from '@sinupan/contract'
 import { call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
 import { query } from '../../lib/query.ts'
@@ -6,6 +21,13 @@ import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
 
 export const sessionsQuery = () => query(listSessions)
 export const useSignIn = command(signIn)
+export const useSignUp = command(signUp)
+export const useVerifyEmail = command(verifyEmail)
+export const useSendConfirmation = command(sendConfirmation)
+export const useForgotPassword = command(forgotPassword)
+export const campusesQuery = () => query(listCampuses)
+export const officesQuery = (campusId: number) => query(listOfficesOfCampus, { params: { id: campusId } })
+export const unitsQuery = (officeId: number) => query(listUnitsOfOffice, { params: { id: officeId } })
 export const useSetPassword = command(setPasswordByLink)
 export const useEndSession = command(endSession, { refreshes: ['Account'] })
 

@@ -1,82 +1,44 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { Into } from '../../app/slots.tsx'
-import { useUser } from '../../lib/account.ts'
-import { prefer, usePreferences } from '../../lib/preferences.ts'
-import { fullName } from '../../lib/stored-user.ts'
 import { useTitle } from '../../lib/title.ts'
-import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { PersonTab } from './person-tab.tsx'
+import { PreferencesTab } from './preferences-tab.tsx'
 import classes from './profile.module.css'
-import { signOut } from './session.ts'
-import { SessionList } from './session-list.tsx'
-import { UnitList } from './unit-list.tsx'
-import { t } from './words.ts'
+import { t } from './profile-words.ts'
+import { SecurityTab } from './security-tab.tsx'
 
-/** Who I am here, in which units, how it looks, and where I am signed in. */
+const parts = { person: PersonTab, security: SecurityTab, preferences: PreferencesTab }
+type PartId = keyof typeof parts
+const ids = Object.keys(parts) as PartId[]
+
+/** Who I am here, how I sign in, and how I like things; the address says which part shows. */
 export function ProfilePage() {
   useTitle(t('profile'))
+  const [query, setQuery] = useSearchParams()
+  const active = ids.find((id) => id === query.get('tab')) ?? 'person'
+  const Shown = parts[active]
   return (
     <>
       <Into slot="title">
         <h1>{t('profile')}</h1>
       </Into>
-      <ScreenHeader title={t('profile')} wide />
-      <div className={classes.page}>
-        <Part title={t('person')}>
-          <Person />
-        </Part>
-        <Part title={t('units')} line={t('unitsLine')}>
-          <UnitList />
-        </Part>
-        <Part title={t('appearance')}>
-          <Appearance />
-        </Part>
-        <Part title={t('sessions')} line={t('sessionsLine')}>
-          <SessionList />
-          <Button variant="default" onClick={() => void signOut()}>
-            {t('signOut')}
-          </Button>
-        </Part>
+      <ScreenHeader
+        title={t('profile')}
+        tabs={
+          <TabBar
+            label={t('tabs')}
+            tabs={ids.map((id) => ({ id, label: t(id) }))}
+            active={active}
+            onChange={(id) => setQuery(id === 'person' ? {} : { tab: id }, { replace: true })}
+            panelId="profile-part"
+          />
+        }
+      />
+      <div id="profile-part" role="tabpanel" aria-label={t(active)} className={classes.page}>
+        <Shown />
       </div>
     </>
-  )
-}
-
-function Part({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h2 className={classes.title}>{title}</h2>
-      {line && <p className={classes.line}>{line}</p>}
-      {children}
-    </section>
-  )
-}
-
-function Person() {
-  const user = useUser()
-  return (
-    <FactList labelWidth={104}>
-      <Fact label={t('name')}>{fullName(user)}</Fact>
-      <Fact label={t('userNameLabel')}>{user.userName}</Fact>
-      <Fact label={t('email')}>{user.email}</Fact>
-      <Fact label={t('position')}>{user.position ?? t('none')}</Fact>
-    </FactList>
-  )
-}
-
-function Appearance() {
-  const { theme = 'auto' } = usePreferences()
-  return (
-    <SegmentedControl
-      aria-label={t('appearance')}
-      value={theme}
-      onChange={(value) => prefer(() => ({ theme: value }))}
-      data={[
-        { value: 'light', label: t('light') },
-        { value: 'dark', label: t('dark') },
-        { value: 'auto', label: t('auto') },
-      ]}
-    />
   )
 }

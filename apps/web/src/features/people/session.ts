@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetAnswers } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
 import { localStore } from '../../lib/local-store.ts'
+import { prefer } from '../../lib/preferences.ts'
 import { toStoredUser } from '../../lib/stored-user.ts'
 import { unitIdsOf } from '../../lib/token.ts'
 import { loadUnit } from './people.api.ts'
@@ -20,6 +21,7 @@ export async function beginSession(answer: ResponseOf<typeof signIn>, client: Qu
   localStore.set('ACCESSLIST', accessList)
   localStore.set('USER', toStoredUser(user))
   localStore.set('TOKEN', token)
+  if (user.language) prefer(() => ({ language: user.language }))
   if (unitId === undefined) return
   // The sign-in's own answer names the unit too, so a failure here costs nothing.
   const deliveryUnit = await loadUnit(unitId).catch(() => user.deliveryUnit)

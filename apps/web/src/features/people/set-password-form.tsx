@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { passwordLengths } from '@sinupan/contract'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { z } from 'zod'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { PasswordField } from '../../lib/fields.tsx'
 import { FormAlert } from './form-messages.tsx'
+import { Rule } from './password-rules.tsx'
 import classes from './people.module.css'
 import type { TwicePassword } from './set-password-page.tsx'
 import { t } from './words.ts'
@@ -51,18 +51,5 @@ export function SetPasswordForm({ schema, onSubmit }: SetPasswordFormProps) {
         </Button>
       </form>
     </FormProvider>
-  )
-}
-
-function Rule({ isKept, children }: { isKept: boolean; children: string }) {
-  return (
-    <li className={classes.rule} data-kept={isKept || undefined}>
-      {isKept ? (
-        <IconCircleCheckFilled size={16} aria-hidden="true" />
-      ) : (
-        <IconCircle size={16} stroke={1.6} aria-hidden="true" />
-      )}
-      {children}
-    </li>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { BodyInputOf, signIn } from '@sinupan/contract'
+import { Link } from 'react-router'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { PasswordField, TextField } from '../../lib/fields.tsx'
-import { FormAlert } from './form-messages.tsx'
+import { paths } from '../../lib/paths.ts'
 import classes from './people.module.css'
+import { SignInRefused } from './sign-in-refused.tsx'
 import { t } from './words.ts'
 
 interface SignInFormProps {
@@ -13,7 +15,7 @@ interface SignInFormProps {
 
 /** User name and password; what the server says to them stands above the button. */
 export function SignInForm({ schema, onSubmit }: SignInFormProps) {
-  const { form, submit, isPending, above } = useContractForm({
+  const { form, submit, isPending, above, refusal } = useContractForm({
     schema,
     values: { userName: '', password: '' },
     onSubmit,
@@ -28,7 +30,10 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
-        <FormAlert>{above}</FormAlert>
+        <Link className={classes.forgot} to={paths.forgotPassword()}>
+          {t('forgotPassword')}
+        </Link>
+        <SignInRefused refusal={refusal} above={above} userName={String(form.values.userName)} />
         <Button type="submit" className={classes.act} loading={isPending} fullWidth>
           {t('signIn')}
         </Button>

@@ -1,10 +1,11 @@
 import { signIn } from '@sinupan/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useInstitution } from '../../app/institution.tsx'
 import { paths } from '../../lib/paths.ts'
 import { FormAlert, FormNote } from './form-messages.tsx'
 import { useSignIn } from './people.api.ts'
+import classes from './people.module.css'
 import { beginSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -31,6 +32,9 @@ export function SignInPage() {
       ) : (
         <FormAlert>{t('signInForbidden')}</FormAlert>
       )}
+      <p className={classes.foot}>
+        {t('noAccount')} <Link to={paths.register()}>{t('registerAct')}</Link>. {t('administratorAccepts')}
+      </p>
     </SignInFrame>
   )
 }

@@ -51,11 +51,18 @@ export function BellButton({
   )
 }
 
+interface AccountButtonProps {
+  initials: string
+  label: string
+  /** The address of the person's picture. */
+  picture?: string | null | undefined
+}
+
 /** The account menu's target. The label begins with the initials, which can be seen (WCAG 2.5.3). */
-export function AccountButton({ initials, label, ...rest }: ButtonProps & { initials: string; label: string }) {
+export function AccountButton({ initials, label, picture, ...rest }: ButtonProps & AccountButtonProps) {
   return (
-    <UnstyledButton aria-label={`${initials}, ${label}`} {...rest} className={classes.account}>
-      {initials}
+    <UnstyledButton aria-label={picture ? label : `${initials}, ${label}`} {...rest} className={classes.account}>
+      {picture ? <img src={picture} alt="" /> : initials}
     </UnstyledButton>
   )
 }

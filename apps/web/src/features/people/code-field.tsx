@@ -1,0 +1,50 @@
+import '../../ui/mantine-more.css'
+import { PinInput } from '@mantine/core'
+import { useField } from '../../lib/contract-form.ts'
+import classes from './people.module.css'
+import { t } from './words.ts'
+
+interface CodeFieldProps {
+  name: string
+  label: string
+  /** When the sixth digit is there. */
+  onComplete?: () => void
+}
+
+/** Six boxes for a mailed code: a digit moves on, a pasted code fills them all. */
+export function CodeField({ name, label, onComplete }: CodeFieldProps) {
+  const { value, error, onChange } = useField(name) as Field
+  return (
+    <fieldset className={classes.code}>
+      <legend>{label}</legend>
+      <PinInput
+        length={6}
+        type="number"
+        inputMode="numeric"
+        placeholder=""
+        autoFocus
+        size="lg"
+        gap={8}
+        error={Boolean(error)}
+        value={value}
+        onChange={onChange}
+        onComplete={() => onComplete?.()}
+        getInputProps={(index) => ({
+          'aria-label': t('digit', { n: index + 1 }),
+          ...(index === 0 && { 'data-autofocus': true }),
+        })}
+      />
+      {error && (
+        <p className={classes.codeError} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface Field {
+  value: string
+  error?: string
+  onChange: (value: string) => void
+}

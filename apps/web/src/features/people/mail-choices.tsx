@@ -1,0 +1,72 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import { type AccountPreferences, mailedNotices } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../lib/account.ts'
+import { prefer } from '../../lib/preferences.ts'
+import { toast } from '../../lib/toast.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { preferencesQuery, useUpdatePreferences } from './own-account.api.ts'
+import classes from './profile.module.css'
+import { ProfilePart } from './profile-part.tsx'
+import { t } from './profile-words.ts'
+
+/** The language of mails, and which notices come by mail too; each choice is kept at once. */
+export function MailChoices() {
+  const { data, error, isPending, refetch } = useQuery(preferencesQuery())
+  if (isPending) return <SkeletonList label={t('loading')} count={5} height={44} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('preferencesFailed')}
+        line={error.message}
+        onRetry={() => void refetch()}
+        retryLabel={t('tryAgain')}
+        copyLabel={t('copyDetails')}
+      />
+    )
+  return <Choices kept={data} />
+}
+
+function Choices({ kept }: { kept: AccountPreferences }) {
+  const user = useUser()
+  const decides = user.isApprover || user.isCru || user.isAdmin
+  const update = useUpdatePreferences({
+    onDone: ({ language }) => {
+      prefer(() => ({ language }))
+      toast.done({ title: t('preferencesSaved') })
+    },
+  })
+  const kinds = mailedNotices.filter((kind) => kind !== 'posting.sent' || decides)
+  return (
+    <>
+      <ProfilePart title={t('language')} line={t('languageLine')}>
+        <SegmentedControl
+          aria-label={t('language')}
+          value={kept.language}
+          disabled={update.isPending}
+          onChange={(language) => void update({ body: { language } })}
+          data={[
+            { value: 'en', label: t('english') },
+            { value: 'fil', label: t('filipino') },
+          ]}
+        />
+      </ProfilePart>
+      <ProfilePart title={t('mails')} line={t('mailsLine', { email: user.email })}>
+        <ul className={classes.rows}>
+          {kinds.map((kind) => (
+            <li key={kind} className={classes.choice}>
+              <Switch
+                label={t(kind)}
+                labelPosition="left"
+                checked={kept.mails[kind]}
+                disabled={update.isPending}
+                onChange={(event) => void update({ body: { mails: { [kind]: event.currentTarget.checked } } })}
+              />
+            </li>
+          ))}
+        </ul>
+      </ProfilePart>
+    </>
+  )
+}

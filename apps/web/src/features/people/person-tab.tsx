@@ -1,0 +1,23 @@
+import { NamesForm } from './names-form.tsx'
+import { PicturePart } from './picture-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { t } from './profile-words.ts'
+import { UnitList } from './unit-list.tsx'
+import { t as people } from './words.ts'
+
+/** Who I am here: picture, names, units. */
+export function PersonTab() {
+  return (
+    <>
+      <ProfilePart title={t('picture')}>
+        <PicturePart />
+      </ProfilePart>
+      <ProfilePart title={t('names')}>
+        <NamesForm />
+      </ProfilePart>
+      <ProfilePart title={people('units')} line={people('unitsLine')}>
+        <UnitList />
+      </ProfilePart>
+    </>
+  )
+}

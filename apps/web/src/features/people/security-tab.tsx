@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { CredentialList } from './credential-list.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { t } from './profile-words.ts'
+import { signOut } from './session.ts'
+import { SessionList } from './session-list.tsx'
+import { t as people } from './words.ts'
+
+/** How I sign in, and where I am signed in. */
+export function SecurityTab() {
+  return (
+    <>
+      <ProfilePart title={t('signInData')}>
+        <CredentialList />
+      </ProfilePart>
+      <ProfilePart title={people('sessions')} line={people('sessionsLine')}>
+        <SessionList />
+        <Button variant="default" onClick={() => void signOut()}>
+          {people('signOut')}
+        </Button>
+      </ProfilePart>
+    </>
+  )
+}
