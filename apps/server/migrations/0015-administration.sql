@@ -32,6 +32,7 @@ create table fact_seals (
 create trigger fact_seals_append_only before update or delete or truncate on fact_seals
   for each statement execute function facts_stay();
 create index facts_at on facts (at desc, id desc);
+create index facts_about_user on facts ((payload ->> 'userId'), id desc) where payload ? 'userId';
 create index facts_unit on facts (unit_id, id desc) where unit_id is not null;
 
 -- When it was given up: refused for good, or tried often enough.

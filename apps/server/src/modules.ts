@@ -2,10 +2,10 @@ import { auditRoutes, factSealing } from './modules/administration/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
 import { holidaysRoutes } from './modules/holidays/index.ts'
-import { identitiesRoutes } from './modules/identities/index.ts'
+import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import { notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
-import { organisationRoutes } from './modules/organisation/index.ts'
+import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
 import {
   accountAdministrationRoutes,
   accountsRoutes,
@@ -15,7 +15,7 @@ import {
 } from './modules/people/index.ts'
 import { postingsRoutes } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
-import { taxonomyRoutes } from './modules/taxonomy/index.ts'
+import { approversRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
 import { mailSending } from './platform/mail/send-mails.ts'
@@ -32,10 +32,10 @@ export const modules: readonly Module[] = [
     name: 'people',
     routes: [peopleRoutes, accountsRoutes, ownAccountRoutes, accountAdministrationRoutes, secondFactorRoutes],
   },
-  { name: 'identities', routes: [identitiesRoutes] },
-  { name: 'organisation', routes: [organisationRoutes] },
+  { name: 'identities', routes: [identitiesRoutes], subscribers: [leaverCheck] },
+  { name: 'organisation', routes: [organisationRoutes, keepingRoutes, grantsRoutes] },
   { name: 'holidays', routes: [holidaysRoutes] },
-  { name: 'taxonomy', routes: [taxonomyRoutes] },
+  { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes] },
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },

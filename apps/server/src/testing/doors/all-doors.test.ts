@@ -47,10 +47,22 @@ const ofOneself: Endpoint[] = [
   contract.listSessions,
   contract.listDirectory,
   contract.listAccessLevels,
+  contract.listOwnCampusAccess,
+  contract.listOwnUnitAccess,
+  contract.listHolidays,
   contract.signOut,
+  contract.changePassword,
+  contract.changeEmail,
+  contract.getEmailChange,
+  contract.confirmEmailChange,
+  contract.changeUserName,
+  contract.setAvatar,
+  contract.removeAvatar,
+  contract.getPreferences,
+  contract.updatePreferences,
 ]
 /** What names a thing that is one person's. */
-const ofOnePerson: Endpoint[] = [contract.readNotification, contract.endSession]
+const ofOnePerson: Endpoint[] = [contract.updateProfile, contract.readNotification, contract.endSession]
 /** What is open, and tells of the organisation or of what is public. */
 const open: Endpoint[] = [
   contract.getClientConfig,
@@ -84,8 +96,10 @@ const elsewhere: Endpoint[] = [
   contract.fetchDownload,
 ]
 
-/** What administrators alone may call: the tests below of who lacks the duty. */
-const ofAdministrators = endpoints.filter((one) => one.who === 'administrator')
+/** What administrators or the CRU alone may call: the tests below of who lacks the duty. */
+const ofAdministrators = endpoints.filter((one) => one.who === 'administrator' || one.who === 'records')
+/** What everybody signed in may know of the organisation (organisation/directory.test.ts). */
+const ofEverybody: Endpoint[] = [contract.listPeopleOfOffice]
 
 const anything: Record<string, string | number> = {
   id: 1,
@@ -121,6 +135,7 @@ describe('the contract', () => {
       ...ofUnit,
       ...ofOneself,
       ...ofOnePerson,
+      ...ofEverybody,
       ...open,
       ...openByNumber,
       ...ofAdministrators,

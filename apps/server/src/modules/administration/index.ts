@@ -1,0 +1,1 @@
+export { auditRoutes, factSealing } from './audit/audit.routes.ts'
