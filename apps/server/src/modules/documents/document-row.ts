@@ -1,7 +1,8 @@
 import type { AccessLevel, CategoryRef, DocumentFile, UserRef } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, userIdOf } from '../../platform/actor.ts'
-import { userRefJson } from '../people/index.ts'
+import { userColumns, userRefJson } from '../people/index.ts'
+import { expiryOf } from '../taxonomy/index.ts'
 import type { DocumentFacts, PostingFacts } from './document.ts'
 import type { Edition } from './visibility.ts'
 
@@ -18,8 +19,8 @@ export interface PostingRow extends PostingFacts {
   reviewedAt: string | null
 }
 
-/** Everything that a document's view is made of, in one row. */
-export interface DocumentRow extends Omit<DocumentFacts, 'posting'> {
+/** What stands about a document in its own row, whatever else there is. */
+export interface OwnColumns extends Omit<DocumentFacts, 'posting'> {
   description: string | null
   documentDate: string | null
   expiresOn: string | null
@@ -27,6 +28,10 @@ export interface DocumentRow extends Omit<DocumentFacts, 'posting'> {
   createdAt: string
   updatedAt: string
   isPinned: boolean
+}
+
+/** Everything that a document's view is made of. */
+export interface DocumentRow extends OwnColumns {
   owner: UserRef | null
   category: CategoryRef | null
   tags: { tag: { id: number; tagName: string } }[]
@@ -43,60 +48,71 @@ export const fileJson = sql`json_build_object('id', f.id, 'fileManagerId', f.doc
 /** Files (`f`) with their blobs (`b`) and who uploaded them. */
 export const fileSource = sql`files f join blobs b on b.sha256 = f.sha256 left join users uploader on uploader.id = f.uploaded_by`
 
-const workingFiles = sql<FileRow[]>`coalesce((select json_agg(${fileJson} order by f.lineage_id) from ${fileSource}
-  where f.document_id = d.id and f.is_current), '[]')`
-const snapshotFiles = sql<FileRow[]>`coalesce((select json_agg(${fileJson} order by pf.position) from posting_files pf
-  join files f on f.id = pf.file_id join blobs b on b.sha256 = f.sha256 left join users uploader on uploader.id = f.uploaded_by
-  where pf.posting_id = p.id), '[]')`
-
-const workingTags = sql`coalesce((select json_agg(json_build_object('tag', json_build_object('id', t.id, 'tagName', t.name)) order by t.name)
-  from document_tags dt join tags t on t.id = dt.tag_id where dt.document_id = d.id), '[]')`
-const snapshotTags = sql`coalesce((select json_agg(json_build_object('tag', json_build_object('id', t.id, 'tagName', t.name)) order by t.name)
-  from unnest(p.tag_ids, p.tags) as t (id, name)), '[]')`
-
 /** Replaced and removed files, newest first. */
 export const earlierVersions = sql<
   FileRow[]
 >`coalesce((select json_agg(${fileJson} order by f.created_at desc, f.id desc) from ${fileSource}
   where f.document_id = d.id and not f.is_current), '[]')`
 
-export const documentSource = sql`documents d
-  join units n on n.id = d.unit_id join offices o on o.id = n.office_id
+/** Of the document `d`: its unit `n`, office `o`, living posting `p` and that one's level `l`. */
+export const placeAndPosting = sql`join units n on n.id = d.unit_id join offices o on o.id = n.office_id
   left join postings p on p.document_id = d.id and p.ended_at is null
   left join access_levels l on l.id = p.access_level_id`
 
+const editionTable = (edition: Edition) => sql.table(edition === 'working' ? 'd' : 'p')
+
 /**
- * The columns of a DocumentRow. Aliases: those of `documentSource`, with `c` and `g` for the edition's category and its
- * group, `owner` for its owner. `timeZone` decides on which day a document without a date was made.
+ * The columns of which `gatherDocuments` makes DocumentRows, one row for each file. Flat: building JSON for each row
+ * takes PostgreSQL three times as long (measured on lists of 50). Aliases: `d`, those of `placeAndPosting` and of
+ * `editionJoins`. `timeZone` decides on which day a document without a date was made.
  */
 export function documentColumns(actor: Actor, edition: Edition, timeZone: string): RawBuilder<unknown> {
-  const s = sql.table(edition === 'working' ? 'd' : 'p')
+  const s = editionTable(edition)
   return sql`d.id, d.unit_id, o.campus_id, d.folder_id, ${s}.name, ${s}.owner_id, ${s}.category_id, c.group_id,
     exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
     d.is_classified, d.is_record, d.is_permanent, d.is_vital, d.file_count, d.trashed_at, d.buried_in, d.version,
     ${s}.description, ${s}.document_date, ${expiresOn(s, timeZone)} as expires_on, d.total_size, d.created_at, d.updated_at,
     exists (select from pins where document_id = d.id and user_id = ${userIdOf(actor)}) as is_pinned,
-    ${userRefJson('owner')} as owner,
-    case when c.id is not null then json_build_object('id', c.id, 'category', c.name, 'description', c.description,
-      'retention', c.retention_years, 'reference', c.reference, 'documentCategoryGroupId', c.group_id,
-      'documentCategoryGroup', json_build_object('id', g.id, 'group', g.name)) end as category,
-    ${edition === 'working' ? workingTags : snapshotTags} as tags,
-    ${edition === 'working' ? workingFiles : snapshotFiles} as files,
-    case when p.id is not null then json_build_object('id', p.id, 'status', p.status, 'scope', l.scope,
-      'isClassified', p.is_classified, 'requestedBy', p.requested_by, 'version', p.version, 'returnReason', p.return_reason,
-      'createdAt', instant_text(p.created_at), 'reviewedAt', instant_text(p.reviewed_at),
-      'accessLevel', json_build_object('id', l.id, 'access', l.access, 'description', l.description)) end as posting`
+    ${userColumns('owner', 'ownerUser')}, c.name as category_name, c.description as category_description,
+    c.retention_years as category_retention, c.reference as category_reference, g.name as group_name,
+    ${edition === 'working' ? sql`tagged.ids as tag_ids, tagged.names as tag_names` : sql`p.tag_ids, p.tags as tag_names`},
+    f.id as file_id, f.name as file_name, f.extension as file_extension, f.media_type as file_media_type, f.size as file_size,
+    f.sha256 as file_sha256, f.version_no as file_version_no, f.is_current as file_is_current, f.created_at as file_created_at,
+    b.text_state as file_text, b.page_count as file_page_count, b.has_thumbnail as file_has_thumbnail,
+    b.preview_kind as file_preview_kind, ${userColumns('uploader', 'uploader')},
+    p.id as posting_id, p.status as posting_status, p.is_classified as posting_is_classified, p.requested_by as posting_requested_by,
+    p.version as posting_version, p.return_reason as posting_return_reason, p.created_at as posting_created_at,
+    p.reviewed_at as posting_reviewed_at, l.id as level_id, l.access as level_access, l.description as level_description,
+    l.scope as level_scope`
 }
 
-/** The joins that `documentColumns` needs beyond `documentSource`. */
+/**
+ * The joins that `documentColumns` needs beyond `placeAndPosting`: `c` and `g`, the edition's category and its group,
+ * `owner`, and the edition's files. The working edition's tags are those of the expression `tagged` (see `taggedCte`).
+ */
 export function editionJoins(edition: Edition): RawBuilder<unknown> {
-  const s = sql.table(edition === 'working' ? 'd' : 'p')
+  const s = editionTable(edition)
+  const files =
+    edition === 'working'
+      ? sql`left join tagged on tagged.document_id = d.id
+    left join (files f join blobs b on b.sha256 = f.sha256) on f.document_id = d.id and f.is_current`
+      : sql`left join (posting_files pf join files f on f.id = pf.file_id join blobs b on b.sha256 = f.sha256) on pf.posting_id = p.id`
   return sql`left join categories c on c.id = ${s}.category_id left join category_groups g on g.id = c.group_id
-    left join users owner on owner.id = ${s}.owner_id`
+    left join users owner on owner.id = ${s}.owner_id ${files} left join users uploader on uploader.id = f.uploaded_by`
 }
 
-/** Base date plus the retention; 29 February falls on the 28th. Null for what is permanent or has no category (domain: Retention). */
+/** The order of a document's files, behind the order of the documents. */
+export const fileOrder = (edition: Edition): RawBuilder<unknown> =>
+  edition === 'working' ? sql`f.lineage_id` : sql`pf.position`
+
+/** The tags of the documents in the expression `d`, as the expression `tagged`. */
+export const taggedCte = sql`tagged as materialized (
+  select dt.document_id, array_agg(t.id order by t.name) as ids, array_agg(t.name order by t.name) as names
+  from d join document_tags dt on dt.document_id = d.id join tags t on t.id = dt.tag_id group by dt.document_id)`
+
+/** Base date plus the retention. Null for what is permanent or has no category (domain: Retention). */
 export function expiresOn(s: RawBuilder<unknown>, timeZone: string): RawBuilder<string | null> {
+  const dates = { documentDate: sql`${s}.document_date`, createdAt: sql`d.created_at` }
   return sql`case when not d.is_permanent and c.retention_years is not null then
-    (coalesce(${s}.document_date, (d.created_at at time zone ${timeZone})::date) + make_interval(years => c.retention_years))::date end`
+    ${expiryOf(dates, sql`c.retention_years`, timeZone)} end`
 }

@@ -2,14 +2,26 @@ import type { Document, List } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
-import { type DocumentRow, documentColumns, documentSource, editionJoins } from './document-row.ts'
+import {
+  type DocumentRow,
+  documentColumns,
+  editionJoins,
+  fileOrder,
+  placeAndPosting,
+  taggedCte,
+} from './document-row.ts'
 import { presentDocument } from './documents.presenter.ts'
+import { type FlatRow, gatherDocuments } from './gather-documents.ts'
 import type { Edition } from './visibility.ts'
 
 export type DocumentSort = 'name' | 'modified' | 'size' | 'date' | 'created'
 export interface DocumentListing {
   /** Aliases: `d` documents, `p` the living posting, `o` the office. */
   where: RawBuilder<unknown>
+  /** `where` and `first` look at `d` alone, so that a page is found without reading anything else. */
+  isPlain?: boolean
+  /** Nobody asks how many there are. */
+  isUncounted?: boolean
   edition?: Edition
   page: number
   pageSize: number
@@ -20,12 +32,13 @@ export interface DocumentListing {
   first?: RawBuilder<unknown>
 }
 
-const sortColumns: Record<DocumentSort, RawBuilder<unknown>> = {
-  name: sql`d.name collate natural_order`,
-  modified: sql`d.updated_at`,
-  created: sql`d.created_at`,
-  date: sql`d.document_date`,
-  size: sql`d.total_size`,
+// Where nothing can be null, an index is read backwards only if nothing is said of nulls.
+const sortColumns: Record<DocumentSort, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  name: (direction) => sql`d.name collate natural_order ${direction}`,
+  modified: (direction) => sql`d.updated_at ${direction}`,
+  created: (direction) => sql`d.created_at ${direction}`,
+  date: (direction) => sql`d.document_date ${direction} nulls last`,
+  size: (direction) => sql`d.total_size ${direction}`,
 }
 
 /** Documents for a screen: views with capabilities, pins, tags and files, in one statement whatever the page. */
@@ -43,25 +56,26 @@ export async function selectDocumentRows<E extends object = object>(
   ctx: Context,
   listing: DocumentListing & { columns?: RawBuilder<unknown>; joins?: RawBuilder<unknown> },
 ): Promise<{ rows: (DocumentRow & E)[]; total: number }> {
-  const { edition = 'working', page, pageSize, sort = 'name', order = 'asc', columns, joins } = listing
-  const where = matching(listing)
-  const direction = order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
-  const first = listing.first ? sql`${listing.first}, ` : sql``
+  const { edition = 'working', page, pageSize, columns, joins } = listing
+  const all = sql`from documents d ${listing.isPlain ? sql`` : placeAndPosting} where ${matching(listing)}`
   // The page is chosen before the details of its rows are gathered.
-  const { rows } = await sql<DocumentRow & E & { inAll: number }>`
-    with chosen as materialized (
-      select d.id, count(*) over ()::int as in_all, row_number() over (order by ${first}${sortColumns[sort]} ${direction}, d.id) as place
-      from ${documentSource} where ${where} order by place limit ${pageSize} offset ${page * pageSize}
-    )
-    select chosen.in_all, ${documentColumns(ctx.actor, edition, ctx.config.TIME_ZONE)}${columns ? sql`, ${columns}` : sql``}
-    from chosen join documents d on d.id = chosen.id
-    join units n on n.id = d.unit_id join offices o on o.id = n.office_id
-    left join postings p on p.document_id = d.id and p.ended_at is null
-    left join access_levels l on l.id = p.access_level_id
-    ${editionJoins(edition)} ${joins ?? sql``}
-    order by chosen.place`.execute(ctx.db)
-  const total = rows[0]?.inAll ?? (page === 0 ? 0 : await countDocuments(ctx, where))
-  return { rows, total }
+  const { rows } = await sql<FlatRow & E & { inAll: number }>`
+    with d as materialized (
+      select page.*, row_number() over () as place from (
+        select d.* ${all} order by ${orderOf(listing)} limit ${pageSize} offset ${page * pageSize}
+      ) as page
+    )${edition === 'working' ? sql`, ${taggedCte}` : sql``}
+    select ${listing.isUncounted ? sql`0` : sql`(select count(*)::int ${all})`} as in_all,
+      ${documentColumns(ctx.actor, edition, ctx.config.TIME_ZONE)}${columns ? sql`, ${columns}` : sql``}
+    from d ${placeAndPosting} ${editionJoins(edition)} ${joins ?? sql``}
+    order by d.place, ${fileOrder(edition)}`.execute(ctx.db)
+  const total = rows[0]?.inAll ?? (page === 0 ? 0 : await countAll(ctx, all))
+  return { rows: gatherDocuments(rows), total }
+}
+
+function orderOf({ sort = 'name', order = 'asc', first }: DocumentListing): RawBuilder<unknown> {
+  const sorted = sortColumns[sort](order === 'desc' ? sql`desc` : sql`asc`)
+  return sql`${first ? sql`${first}, ` : sql``}${sorted}, d.id`
 }
 
 function matching({ where, search }: DocumentListing): RawBuilder<unknown> {
@@ -69,10 +83,8 @@ function matching({ where, search }: DocumentListing): RawBuilder<unknown> {
   return sql`${where} and d.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-async function countDocuments(ctx: Context, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${documentSource} where ${where}`.execute(ctx.db)
+async function countAll(ctx: Context, all: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${all}`.execute(ctx.db)
   return rows[0]?.total ?? 0
 }
 
@@ -84,6 +96,8 @@ export async function selectDocumentsById(ctx: Context, ids: readonly number[], 
     page: 0,
     pageSize: Math.max(ids.length, 1),
     first: sql`array_position(${ids}::int[], d.id)`,
+    isPlain: true,
+    isUncounted: true,
   })
   return items
 }

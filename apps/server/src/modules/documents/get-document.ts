@@ -27,6 +27,8 @@ export async function getDocument(ctx: Context, id: number): Promise<DocumentDet
   const { rows } = await selectDocumentRows<{ versions: FileRow[]; path: string }>(ctx, {
     where: sql`d.id = ${id}`,
     edition,
+    isPlain: true,
+    isUncounted: true,
     page: 0,
     pageSize: 1,
     ...(isInside ? { columns: sql`${earlierVersions} as versions, ${pathText(sql`d.folder_id`)} as path` } : {}),

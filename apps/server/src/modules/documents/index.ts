@@ -5,6 +5,7 @@ export {
   editionJoins,
   type FileRow,
   fileJson,
+  fileOrder,
   fileSource,
 } from './document-row.ts'
 export * from './documents.facts.ts'
@@ -13,6 +14,7 @@ export { presentDocument, presentFile } from './documents.presenter.ts'
 export * from './documents.queries.ts'
 export { documentsRoutes } from './documents.routes.ts'
 export { deleteDocuments, replaceTags } from './documents.store.ts'
+export { type FlatRow, gatherDocuments } from './gather-documents.ts'
 export { viewDocument } from './get-document.ts'
 export { findDocumentFacts, requireDocument, requireDocuments, selectDocumentFacts } from './require-document.ts'
 export { insertNumbered } from './use-cases/insert-numbered.ts'

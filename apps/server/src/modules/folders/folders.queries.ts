@@ -26,10 +26,14 @@ const sortColumns: Record<FolderSort, RawBuilder<unknown>> = {
   size: sql`f.total_size`,
 }
 
-const folderColumns = (actor: Actor) => sql`
+/** The columns of a folder's view. Aliases: those of `folderSource`. */
+export const folderColumns = (actor: Actor) => sql`
   f.id, f.name, f.description, f.parent_id, f.unit_id as delivery_unit_id, f.child_count, f.document_count as file_count,
   f.total_size as total_file_size, f.created_at, f.updated_at, f.trashed_at, f.version, ${userRefJson('creator')} as created_by,
   exists (select from pins where folder_id = f.id and user_id = ${userIdOf(actor)}) as is_pinned`
+
+/** Folders (`f`) with who made them (`creator`). */
+export const folderSource = sql`folders f left join users creator on creator.id = f.created_by`
 
 /** Folders for a screen, with the actor's pins. */
 export async function selectFolders(ctx: Context, listing: FolderListing): Promise<List<Folder>> {
@@ -38,7 +42,7 @@ export async function selectFolders(ctx: Context, listing: FolderListing): Promi
   const matching = search ? sql`${where} and f.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : where
   const { rows } = await sql<FolderRow & { inAll: number }>`
     select ${folderColumns(ctx.actor)}, count(*) over ()::int as in_all
-    from folders f left join users creator on creator.id = f.created_by
+    from ${folderSource}
     where ${matching}
     order by ${sortColumns[sort]} ${direction}, f.id
     limit ${pageSize} offset ${page * pageSize}`.execute(ctx.db)
@@ -81,22 +85,12 @@ export async function listSteps(ctx: Context, unitId: number, parentId: number |
   return wholeList(items.map((step) => ({ ...step, routeId: folderRoute(ctx, step.id, unitId) })))
 }
 
+/** A folder on the way from the top down to one, that one itself the last. */
 export interface PathStep {
   fileFolderId: number
   name: string
   parentId: number | null
   routeId: string
-}
-
-/** From the top down to the folder itself. */
-export async function listPath(ctx: Context, path: string): Promise<PathStep[]> {
-  const steps = await ctx.db
-    .selectFrom('folders')
-    .select(['id as fileFolderId', 'name', 'parentId', 'unitId'])
-    .where('id', '=', sql<number>`any(${path.split('.').map(Number)})`)
-    .orderBy(sql`nlevel(path)`)
-    .execute()
-  return steps.map(({ unitId, ...step }) => ({ ...step, routeId: folderRoute(ctx, step.fileFolderId, unitId) }))
 }
 
 /** The text of a way, as in `My Office / Admissions / 2026`; `column` holds a folder's id or null for the root. */

@@ -1,9 +1,9 @@
 export { isLiving } from './folder.ts'
 export { folderRemoved } from './folders.facts.ts'
 export * from './folders.queries.ts'
-
 export { freeName, nearestLiving } from './place-of-return.ts'
 export { requireFolder, requireFolders } from './require-folder.ts'
+export { requireFolderView } from './require-folder-view.ts'
 export { createFolder, requireParent } from './use-cases/create-folder.ts'
 export { createFolders, treesOf } from './use-cases/create-folders.ts'
 export { moveFolders } from './use-cases/move-folders.ts'

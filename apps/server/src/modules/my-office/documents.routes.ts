@@ -20,7 +20,8 @@ export function documentListsRoutes(app: App): void {
   serve(app, contract.listDocumentsOfCategory, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
     const ofCategory = params.categoryId === 0 ? sql`d.category_id is null` : sql`d.category_id = ${params.categoryId}`
-    return selectDocuments(ctx, { ...query, where: sql`d.unit_id = ${params.duId} and d.is_living and ${ofCategory}` })
+    const where = sql`d.unit_id = ${params.duId} and d.is_living and ${ofCategory}`
+    return selectDocuments(ctx, { ...query, where, isPlain: true })
   })
   serve(app, contract.listDocumentNames, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
@@ -35,6 +36,7 @@ export function documentListsRoutes(app: App): void {
     return selectDocuments(ctx, {
       ...query,
       where: sql`d.unit_id = ${params.duId} and d.is_living`,
+      isPlain: true,
       sort: 'modified',
       order: 'desc',
     })
@@ -49,6 +51,7 @@ export function documentListsRoutes(app: App): void {
     return selectDocuments(ctx, {
       ...query,
       where: sql`d.unit_id = ${params.deliveryUnitId} and d.is_living and ${isPinned}`,
+      isPlain: true,
     })
   })
 }

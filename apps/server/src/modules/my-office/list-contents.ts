@@ -1,10 +1,9 @@
 import type { FolderContents, FolderDetails, List } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { type DocumentSort, selectDocuments } from '../documents/index.ts'
-import { findFolderView, listPath, requireFolder, selectFolders } from '../folders/index.ts'
+import { requireFolderView, selectFolders } from '../folders/index.ts'
 
 export interface ContentsQuery {
   page: number
@@ -27,30 +26,46 @@ export async function listRoot(ctx: Context, unitId: number, query: ContentsQuer
 
 /** What lies directly in a folder; in a trashed one, what went with it. @throws Refusal NotFound */
 export async function listFolder(ctx: Context, folderId: number, query: ContentsQuery): Promise<FolderContents> {
-  const { unitId, path, trashedAt, buriedIn } = await requireFolder(ctx, folderId, 'view')
+  const { folder, buriedIn } = await requireFolderView(ctx, folderId)
+  const { deliveryUnitId: unitId, trashedAt, childCount, fileCount } = folder
   const wentWith = trashedAt === null ? buriedIn : folderId
-  const [folder, pathDetails, contents] = await Promise.all([
-    findFolderView(ctx, folderId),
-    listPath(ctx, path),
-    listInside(ctx, { unitId, folderId, wentWith }, query),
-  ])
-  if (!folder) throw refuse('NotFound')
-  return { folder: { ...folder, pathDetails }, ...contents }
+  const isLiving = wentWith === null
+  const contents = await listInside(ctx, { unitId, folderId, wentWith }, query, {
+    hasFolders: !isLiving || childCount > 0,
+    hasFiles: !isLiving || fileCount > 0,
+  })
+  return { folder, ...contents }
 }
 
 type Place = { unitId: number; folderId: number | null; wentWith?: number | null }
+type Held = { hasFolders: boolean; hasFiles: boolean }
+const nothing = { items: [], total: 0 }
 
-async function listInside(ctx: Context, place: Place, query: ContentsQuery): Promise<Omit<FolderContents, 'folder'>> {
-  const { only, ...page } = query
-  const life = (alias: string) =>
-    place.wentWith ? sql`${sql.ref(`${alias}.buriedIn`)} = ${place.wentWith}` : sql`${sql.ref(`${alias}.isLiving`)}`
-  const inside = (alias: string, column: string): RawBuilder<unknown> =>
-    sql`${sql.ref(`${alias}.unitId`)} = ${place.unitId} and coalesce(${sql.ref(`${alias}.${column}`)}, 0) = ${place.folderId ?? 0} and ${life(alias)}`
+// What the folder's own counters know to be empty is not looked for.
+async function listInside(
+  ctx: Context,
+  place: Place,
+  { only, ...page }: ContentsQuery,
+  { hasFolders, hasFiles }: Held = { hasFolders: true, hasFiles: true },
+): Promise<Omit<FolderContents, 'folder'>> {
   const [folders, files] = await Promise.all([
-    only === 'files' ? undefined : selectFolders(ctx, { ...page, where: inside('f', 'parentId') }),
-    only === 'folders' ? undefined : selectDocuments(ctx, { ...page, where: inside('d', 'folderId') }),
+    only === 'files' ? undefined : hasFolders ? selectFolders(ctx, { ...page, where: inside(place, 'f') }) : nothing,
+    only === 'folders'
+      ? undefined
+      : hasFiles
+        ? selectDocuments(ctx, { ...page, where: inside(place, 'd'), isPlain: true })
+        : nothing,
   ])
   return { folders, files }
+}
+
+// As the indexes of living names want it.
+function inside({ unitId, folderId, wentWith }: Place, alias: 'f' | 'd'): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const parent = column(alias === 'f' ? 'parentId' : 'folderId')
+  const place = folderId === null ? sql`${parent} is null` : sql`${parent} = ${folderId}`
+  const life = wentWith ? sql`${column('buriedIn')} = ${wentWith}` : column('isLiving')
+  return sql`${column('unitId')} = ${unitId} and ${place} and ${life}`
 }
 
 /** My Office itself: id 0, and what all below it sums up to. */

@@ -18,6 +18,7 @@ export async function listTrashedDocuments(
   const { rows, total } = await selectDocumentRows<TrashExtras>(ctx, {
     ...query,
     where: sql`d.unit_id = ${unitId} and d.trashed_at is not null`,
+    isPlain: true,
     columns: sql`${userRefJson('trasher')} as trashed_by, ${pathText(sql`d.folder_id`)} as trashed_from`,
     joins: sql`left join users trasher on trasher.id = d.trashed_by`,
     ...(query.sort ? {} : { first: sql`d.trashed_at desc` }),

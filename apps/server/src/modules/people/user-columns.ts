@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { avatarUrl } from './users.queries.ts'
 
 type Field = 'Id' | 'FirstName' | 'LastName' | 'Email' | 'Position' | 'AvatarUrl'
+type Keys = [string, string, string, string, string, string]
 /** A UserRef laid flat in a row: `ownerUserId`, `ownerUserFirstName` … for the prefix `ownerUser`. */
 export type UserColumns<P extends string> = { [F in Field as `${P}${F}`]: string | null }
 
@@ -20,18 +21,19 @@ export function userColumns(alias: string, prefix: string): RawBuilder<unknown> 
 
 /** Reads what `userColumns` selected; null where there is nobody. */
 export function userReader<P extends string>(prefix: P): (row: UserColumns<P>) => UserRef | null {
-  const key = (field: Field) => `${prefix}${field}` as const
-  const [id, first, last] = [key('Id'), key('FirstName'), key('LastName')]
-  const [email, position, avatar] = [key('Email'), key('Position'), key('AvatarUrl')]
-  return (row) =>
-    row[id] === null
-      ? null
-      : {
-          id: row[id],
-          firstName: row[first] ?? '',
-          lastName: row[last] ?? '',
-          email: row[email] ?? '',
-          position: row[position],
-          avatarUrl: row[avatar],
-        }
+  const fields = ['Id', 'FirstName', 'LastName', 'Email', 'Position', 'AvatarUrl'] as const
+  const [id, first, last, email, position, avatar] = fields.map((field) => `${prefix}${field}`) as unknown as Keys
+  return (columns) => {
+    const row = columns as Record<string, string | null>
+    const userId = row[id]
+    if (!userId) return null
+    return {
+      id: userId,
+      firstName: row[first] ?? '',
+      lastName: row[last] ?? '',
+      email: row[email] ?? '',
+      position: row[position] ?? null,
+      avatarUrl: row[avatar] ?? null,
+    }
+  }
 }

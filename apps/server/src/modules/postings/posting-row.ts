@@ -1,7 +1,14 @@
 import type { UserRef } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { type DocumentRow, documentColumns, editionJoins } from '../documents/index.ts'
+import {
+  type DocumentRow,
+  documentColumns,
+  editionJoins,
+  type FlatRow,
+  fileOrder,
+  gatherDocuments,
+} from '../documents/index.ts'
 import { userRefJson } from '../people/index.ts'
 
 /** The posting's own columns; its document stands beside them as the snapshot. */
@@ -55,13 +62,13 @@ export async function selectPostingRows(
   chosen: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<PostingRow[]> {
-  const { rows } = await sql<PostingRow>`
+  const { rows } = await sql<FlatRow & Pick<PostingRow, 'own'>>`
     with chosen as materialized (${chosen})
     select ${documentColumns(ctx.actor, 'snapshot', ctx.config.TIME_ZONE)}, ${own}
     from chosen join postings p on p.id = chosen.id join documents d on d.id = p.document_id
     join access_levels l on l.id = p.access_level_id join units n on n.id = d.unit_id join offices o on o.id = n.office_id
     join campuses campus on campus.id = o.campus_id
     left join users requester on requester.id = p.requested_by left join users reviewer on reviewer.id = p.reviewed_by
-    ${editionJoins('snapshot')} order by ${order}`.execute(ctx.db)
-  return rows
+    ${editionJoins('snapshot')} order by ${order}, ${fileOrder('snapshot')}`.execute(ctx.db)
+  return gatherDocuments(rows)
 }

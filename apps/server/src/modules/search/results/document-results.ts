@@ -55,6 +55,7 @@ async function see(ctx: Context, hits: readonly Hit[], edition: Edition): Promis
   const { rows } = await selectDocumentRows<{ path?: string }>(ctx, {
     where: sql`d.id = any(${ids}::integer[]) and ${seenNow(ctx.actor, edition)}`,
     edition,
+    isUncounted: true,
     page: 0,
     pageSize: ids.length,
     ...(isWorking ? { columns: sql`${pathText(sql`d.folder_id`)} as path` } : {}),

@@ -1,0 +1,3 @@
+-- A folder's page is read in the order of its names, without sorting all that lies in the folder.
+create index documents_by_name on documents (unit_id, folder_id, name collate natural_order, id) where is_living;
+create index folders_by_name on folders (unit_id, parent_id, name collate natural_order, id) where is_living;
