@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { list } from './paging.ts'
+import { list, pageShape, searchText } from './paging.ts'
 import { id } from './primitives.ts'
 
 const campusNames = { id: z.number().int(), campusName: z.string(), shortName: z.string() }
 export const campusRef = z.object(campusNames).meta({ id: 'CampusRef' })
-export const campus = z.object({ ...campusNames, officeCount: z.number().int() }).meta({ id: 'Campus' })
+export const campus = z
+  .object({ ...campusNames, officeCount: z.number().int(), version: z.number().int() })
+  .meta({ id: 'Campus' })
 
 export const office = z
   .object({
@@ -16,6 +18,7 @@ export const office = z
     campusId: z.number().int(),
     campus: campusRef,
     deliveryUnitCount: z.number().int(),
+    version: z.number().int(),
   })
   .meta({ id: 'Office' })
 
@@ -32,6 +35,7 @@ export const deliveryUnit = z
     office: officeRef,
     isCRU: z.boolean(),
     memberCount: z.number().int(),
+    version: z.number().int(),
   })
   .meta({ id: 'DeliveryUnit' })
 
@@ -44,7 +48,23 @@ export const accessLevel = z
   .object({ id: z.number().int(), access: z.string(), description: z.string() })
   .meta({ id: 'AccessLevel' })
 
+/** An access level with what only its keepers need to know. */
+export const accessLevelSetting = accessLevel
+  .extend({
+    isBuiltIn: z.boolean(),
+    behavesAs: z.number().int().describe('The known level that it behaves as; a known level behaves as itself'),
+    version: z.number().int(),
+  })
+  .meta({ id: 'AccessLevelSetting' })
+
 const byId = z.strictObject({ id })
+/** Without `pageSize` the whole list is the page. */
+const narrowed = z.strictObject({
+  search: searchText.optional(),
+  campusId: id.optional(),
+  page: pageShape.page,
+  pageSize: pageShape.pageSize.unwrap().optional(),
+})
 const open = { method: 'GET', who: 'open' } as const
 
 export const listCampuses = endpoint({
@@ -67,7 +87,8 @@ export const listOffices = endpoint({
   ...open,
   name: 'Office_All',
   path: '/Office/All',
-  summary: 'All offices by name',
+  summary: 'All offices by name, or those of a campus or with a name; in pages where pageSize is given',
+  query: narrowed,
   response: list(office),
 })
 export const listOfficesOfCampus = endpoint({
@@ -92,7 +113,9 @@ export const listUnits = endpoint({
   ...open,
   name: 'DeliveryUnit_All',
   path: '/DeliveryUnit/All',
-  summary: 'All delivery units by name',
+  summary:
+    'All delivery units by name, or those of a campus, an office or with a name; in pages where pageSize is given',
+  query: narrowed.extend({ officeId: id.optional() }),
   response: list(deliveryUnit),
 })
 export const listUnitsOfOffice = endpoint({
@@ -119,10 +142,11 @@ export const listAccessLevels = endpoint({
   name: 'AccessLevel_All',
   path: '/AccessLevel/All',
   summary: 'The access levels, in the order System, Delivery Unit, Campus, Public, others',
-  response: list(accessLevel),
+  response: list(accessLevelSetting),
 })
 
 export type AccessLevel = z.output<typeof accessLevel>
+export type AccessLevelSetting = z.output<typeof accessLevelSetting>
 export type Campus = z.output<typeof campus>
 export type Office = z.output<typeof office>
 export type DeliveryUnit = z.output<typeof deliveryUnit>

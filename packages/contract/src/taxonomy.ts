@@ -6,7 +6,7 @@ import { id } from './primitives.ts'
 const groupNames = { id: z.number().int(), group: z.string() }
 export const categoryGroupRef = z.object(groupNames).meta({ id: 'DocumentCategoryGroupRef' })
 export const categoryGroup = z
-  .object({ ...groupNames, categoryCount: z.number().int() })
+  .object({ ...groupNames, categoryCount: z.number().int(), version: z.number().int() })
   .meta({ id: 'DocumentCategoryGroup' })
 
 const categoryNames = {
@@ -20,7 +20,9 @@ const categoryNames = {
 }
 /** A records series as it stands in a document. */
 export const categoryRef = z.object(categoryNames).meta({ id: 'DocumentCategoryRef' })
-export const category = z.object({ ...categoryNames, fileCount: z.number().int() }).meta({ id: 'DocumentCategory' })
+export const category = z
+  .object({ ...categoryNames, fileCount: z.number().int(), version: z.number().int() })
+  .meta({ id: 'DocumentCategory' })
 
 export const tagRef = z.object({ id: z.number().int(), tagName: z.string() }).meta({ id: 'TagRef' })
 export const tag = z
@@ -29,6 +31,7 @@ export const tag = z
     tagName: z.string(),
     description: z.string().nullable(),
     fileCount: z.number().int(),
+    version: z.number().int(),
   })
   .meta({ id: 'Tag' })
 

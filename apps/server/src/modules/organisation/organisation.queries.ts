@@ -1,73 +1,79 @@
-import { sql } from 'kysely'
+import type { Campus, DeliveryUnit, List, Office } from '@sinupan/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { asList, wholeList } from '../../platform/database/page.ts'
 
 const campusJson = sql`json_build_object('id', c.id, 'campusName', c.name, 'shortName', c.short_name)`
 
-interface CampusRow {
-  id: number
-  campusName: string
-  shortName: string
-  officeCount: number
+/** Which of them, and which page; without `pageSize` all. */
+export interface Narrowed {
+  id?: number | undefined
+  campusId?: number | undefined
+  officeId?: number | undefined
+  search?: string | undefined
+  page?: number | undefined
+  pageSize?: number | undefined
 }
-export const listCampuses = async (db: Database, id: number | null = null) =>
+
+export const listCampuses = async (db: Database, id: number | null = null): Promise<Campus[]> =>
   (
-    await sql<CampusRow>`
-      select c.id, c.name as campus_name, c.short_name, (select count(*)::int from offices where campus_id = c.id) as office_count
+    await sql<Campus>`
+      select c.id, c.name as campus_name, c.short_name, c.version,
+        (select count(*)::int from offices where campus_id = c.id) as office_count
       from campuses c where ${id}::int is null or c.id = ${id} order by c.name, c.id`.execute(db)
   ).rows
 
-interface CampusRef {
-  id: number
-  campusName: string
-  shortName: string
+// The names are searched as they stand: there are thousands of them at most.
+const named = (search: string | undefined, ...columns: RawBuilder<unknown>[]) => {
+  if (!search) return sql`true`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map((column) => sql`unaccent(coalesce(${column}, '')) ilike unaccent(${pattern})`),
+    sql` or `,
+  )})`
 }
-interface OfficeRow {
-  id: number
-  name: string
-  officeName: string
-  shortName: string
-  campusId: number
-  campus: CampusRef
-  deliveryUnitCount: number
-}
-export const listOffices = async (db: Database, only: { id?: number; campusId?: number } = {}) =>
-  (
-    await sql<OfficeRow>`
-      select o.id, o.name, o.name as office_name, o.short_name, o.campus_id, ${campusJson} as campus,
-        (select count(*)::int from units where office_id = o.id) as delivery_unit_count
-      from offices o join campuses c on c.id = o.campus_id
-      where (${only.id ?? null}::int is null or o.id = ${only.id ?? null})
-        and (${only.campusId ?? null}::int is null or o.campus_id = ${only.campusId ?? null})
-      order by o.name, o.id`.execute(db)
-  ).rows
 
-interface UnitRow {
-  id: number
-  name: string
-  shortName: string | null
-  officeId: number
-  office: { id: number; name: string; shortName: string; campus: CampusRef }
-  isCRU: boolean
-  memberCount: number
-}
-export const listUnits = async (db: Database, only: { id?: number; officeId?: number } = {}) =>
-  (
-    await sql<UnitRow>`
-      select n.id, n.name, n.short_name, n.office_id, n.is_cru as "isCRU",
-        json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name, 'campus', ${campusJson}) as office,
-        (select count(*)::int from users u where u.accepted_at is not null and u.deactivated_at is null
-          and (u.home_unit_id = n.id or exists (select from unit_memberships m where m.user_id = u.id and m.unit_id = n.id))) as member_count
-      from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
-      where (${only.id ?? null}::int is null or n.id = ${only.id ?? null})
-        and (${only.officeId ?? null}::int is null or n.office_id = ${only.officeId ?? null})
-      order by n.name, n.id`.execute(db)
-  ).rows
+const pageOf = ({ page = 0, pageSize }: Narrowed) =>
+  pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${page * pageSize}`
 
-// The specification's order of display: System 1, Delivery Unit 2, Campus 3, Public 4, others 0 (section 9).
-export const listAccessLevels = (db: Database) =>
-  db
-    .selectFrom('accessLevels')
-    .select(['id', 'access', 'description'])
-    .orderBy(sql`case id when 5 then 1 when 1 then 2 when 4 then 3 when 6 then 4 else 0 end`)
-    .orderBy('id')
-    .execute()
+export async function listOffices(db: Database, narrowed: Narrowed = {}): Promise<List<Office>> {
+  const { id = null, campusId = null, search } = narrowed
+  const { rows } = await sql<Office & { total: number }>`
+    select o.id, o.name, o.name as office_name, o.short_name, o.campus_id, ${campusJson} as campus, o.version,
+      (select count(*)::int from units where office_id = o.id) as delivery_unit_count, count(*) over ()::int as total
+    from offices o join campuses c on c.id = o.campus_id
+    where (${id}::int is null or o.id = ${id}) and (${campusId}::int is null or o.campus_id = ${campusId})
+      and ${named(search, sql`o.name`, sql`o.short_name`)}
+    order by o.name, o.id ${pageOf(narrowed)}`.execute(db)
+  return listed(rows, narrowed)
+}
+
+// Home units and grants are counted once for all units, never once a unit.
+const members = sql`(
+  select unit_id, count(*)::int as count from (
+    select home_unit_id as unit_id, id from users where accepted_at is not null and deactivated_at is null and home_unit_id is not null
+    union
+    select m.unit_id, m.user_id from unit_memberships m join users u on u.id = m.user_id
+    where u.accepted_at is not null and u.deactivated_at is null
+  ) as member group by unit_id)`
+
+export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<List<DeliveryUnit>> {
+  const { id = null, campusId = null, officeId = null, search } = narrowed
+  const { rows } = await sql<DeliveryUnit & { total: number }>`
+    select n.id, n.name, n.short_name, n.office_id, n.is_cru as "isCRU", n.version,
+      json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name, 'campus', ${campusJson}) as office,
+      coalesce(member.count, 0) as member_count, count(*) over ()::int as total
+    from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
+    left join ${members} as member on member.unit_id = n.id
+    where (${id}::int is null or n.id = ${id}) and (${officeId}::int is null or n.office_id = ${officeId})
+      and (${campusId}::int is null or o.campus_id = ${campusId})
+      and ${named(search, sql`n.name`, sql`n.short_name`, sql`o.name`)}
+    order by n.name, n.id ${pageOf(narrowed)}`.execute(db)
+  return listed(rows, narrowed)
+}
+
+// A page behind the last one has no row that could tell how many there are.
+function listed<T>(rows: (T & { total: number })[], { pageSize }: Narrowed): List<T> {
+  const items = rows.map(({ total: _, ...row }) => row as unknown as T)
+  return pageSize === undefined ? wholeList(items) : asList(items, rows[0]?.total ?? 0)
+}

@@ -6,6 +6,7 @@ import { blobDerived } from '../files/index.ts'
 import { postingFacts } from '../postings/index.ts'
 import { reindex } from './indexing/reindex.ts'
 import { reindexContents } from './indexing/reindex-contents.ts'
+import { reindexSurroundings, surroundingFacts } from './indexing/reindex-surroundings.ts'
 
 /** Every document's entries follow what is said about it, its files and its postings. */
 const searchIndexer = subscriber('search-index', [...documentFacts, ...postingFacts], reindexAfter, { batchSize: 50 })
@@ -22,7 +23,10 @@ const contentsIndexer = subscriber(
   { batchSize: 10 },
 )
 
-export const searchSubscribers = [searchIndexer, contentsIndexer]
+/** Names that entries hold, and trees that their readers hang on. */
+const surroundingsIndexer = subscriber('search-surroundings', surroundingFacts, reindexSurroundings)
+
+export const searchSubscribers = [searchIndexer, contentsIndexer, surroundingsIndexer]
 
 async function reindexAfter(ctx: Context, facts: readonly Fact[]): Promise<void> {
   const ids = facts.flatMap((fact) => fact.documentId ?? [])

@@ -1,3 +1,4 @@
+import type { Category, CategoryGroup, Tag } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -7,37 +8,26 @@ const publicCount = (condition: ReturnType<typeof sql>) => sql<number>`(
 
 export const listCategoryGroups = async (db: Database, id: number | null = null) =>
   (
-    await sql<{ id: number; group: string; categoryCount: number }>`
-      select g.id, g.name as "group", (select count(*)::int from categories where group_id = g.id) as category_count
+    await sql<CategoryGroup>`
+      select g.id, g.name as "group", g.version, (select count(*)::int from categories where group_id = g.id) as category_count
       from category_groups g where ${id}::int is null or g.id = ${id} order by g.name, g.id`.execute(db)
   ).rows
 
-interface CategoryRow {
-  id: number
-  category: string
-  description: string | null
-  retention: number | null
-  reference: string | null
-  documentCategoryGroupId: number
-  documentCategoryGroup: { id: number; group: string }
-  fileCount: number
-}
-
 export const listCategories = async (db: Database, only: { id?: number; groupId?: number } = {}) =>
   (
-    await sql<CategoryRow>`
+    await sql<Category>`
       select c.id, c.name as category, c.description, c.retention_years as retention, c.reference,
         c.group_id as document_category_group_id, json_build_object('id', g.id, 'group', g.name) as document_category_group,
-        ${publicCount(sql`e.category_id = c.id`)} as file_count
+        c.version, ${publicCount(sql`e.category_id = c.id`)} as file_count
       from categories c join category_groups g on g.id = c.group_id
       where (${only.id ?? null}::int is null or c.id = ${only.id ?? null})
         and (${only.groupId ?? null}::int is null or c.group_id = ${only.groupId ?? null})
       order by c.name, c.id`.execute(db)
   ).rows
 
-export const listTags = async (db: Database) =>
+export const listTags = async (db: Database, id: number | null = null) =>
   (
-    await sql<{ id: number; tagName: string; description: string | null; fileCount: number }>`
-      select t.id, t.name as tag_name, t.description, ${publicCount(sql`e.tag_ids @> array[t.id]`)} as file_count
-      from tags t order by t.name, t.id`.execute(db)
+    await sql<Tag>`
+      select t.id, t.name as tag_name, t.description, t.version, ${publicCount(sql`e.tag_ids @> array[t.id]`)} as file_count
+      from tags t where ${id}::int is null or t.id = ${id} order by t.name, t.id`.execute(db)
   ).rows

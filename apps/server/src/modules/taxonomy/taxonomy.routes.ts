@@ -1,9 +1,10 @@
 import * as contract from '@sinupan/contract'
 import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { requireOne } from '../organisation/index.ts'
 import { listCategories, listCategoryGroups, listTags } from './taxonomy.queries.ts'
 
+/** What everybody reads. */
 export function taxonomyRoutes(app: App): void {
   serve(app, contract.listCategoryGroups, async ({ db }) => wholeList(await listCategoryGroups(db)))
   serve(app, contract.getCategoryGroup, async ({ db }, { params }) =>
@@ -16,10 +17,4 @@ export function taxonomyRoutes(app: App): void {
   })
   serve(app, contract.getCategory, async ({ db }, { params }) => requireOne(await listCategories(db, params)))
   serve(app, contract.listTags, async ({ db }) => wholeList(await listTags(db)))
-}
-
-function requireOne<T>(found: readonly T[]): T {
-  const [one] = found
-  if (one === undefined) throw refuse('NotFound')
-  return one
 }

@@ -10,6 +10,8 @@ const spoken: Record<string, RefusalCode> = {
   SP003: 'Posted',
   SP004: 'UnderRetention',
   SP005: 'InTrash',
+  // What a row points to was deleted while it was on its way.
+  '23503': 'StateChanged',
 }
 
 /** Translates the refusals that triggers speak. */
@@ -25,3 +27,11 @@ export function onUnique(constraint: string, code: RefusalCode, details?: Record
     throw error
   }
 }
+
+/** `.catch(onReferenced())`: a row that others still point to is in use, whoever they are. */
+export const onReferenced =
+  () =>
+  (error: unknown): never => {
+    if ((error as DatabaseError).code === '23503') throw refuse('InUse')
+    throw error
+  }

@@ -98,7 +98,7 @@ const elsewhere: Endpoint[] = [
 
 /** What administrators or the CRU alone may call: the tests below of who lacks the duty. */
 const ofAdministrators = endpoints.filter((one) => one.who === 'administrator' || one.who === 'records')
-/** What everybody signed in may know of the organisation (organisation/directory.test.ts). */
+/** What everybody signed in may know of the organisation (organisation/grants.test.ts). */
 const ofEverybody: Endpoint[] = [contract.listPeopleOfOffice]
 
 const anything: Record<string, string | number> = {
@@ -252,6 +252,6 @@ describe('every address', () => {
       expect([endpoint.name, answer.status < 500 && answer.status >= 400]).toEqual([endpoint.name, true])
     }
     expect((await ana.request({ url: '/api/Nothing/Here' })).body).toMatchObject({ code: 'NotFound' })
-    expect((await ana.request({ method: 'DELETE', url: '/api/Campus/All' })).status).toBe(404)
+    expect((await ana.request({ method: 'DELETE', url: '/api/Core/Config' })).status).toBe(404)
   })
 })

@@ -1,0 +1,58 @@
+import type { BodyOf, createOffice as created, Office, updateOffice as updated } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { officeAdded, officeChanged, officeMoved, officeRemoved } from '../organisation.facts.ts'
+import { requireKeeper } from '../organisation.policy.ts'
+import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.store.ts'
+import { requireNamed, requireOffice } from '../require-organisation.ts'
+import { requireUnused, usesOfOffice } from '../uses.queries.ts'
+
+/** @throws Refusal Forbidden, NameTaken, ValidationFailed on `campusId` */
+export function addOffice(ctx: Context, { name, shortName, campusId }: BodyOf<typeof created>): Promise<Office> {
+  return transaction(ctx, async (ctx) => {
+    requireKeeper(ctx)
+    await requireNamed(ctx.db, 'campuses', campusId, 'campusId')
+    const officeId = await insertKept(ctx.db, 'offices', { name, shortName, campusId })
+    await ctx.publish(officeAdded({}, { officeId, name, campusId }))
+    return requireOffice(ctx.db, officeId)
+  })
+}
+
+/**
+ * Changes an office; another campus takes its units along, and what they posted at Campus level is then that campus's.
+ *
+ * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, ValidationFailed on `campusId`
+ */
+export function changeOffice(
+  ctx: Context,
+  { id, version, ...change }: BodyOf<typeof updated> & { id: number },
+): Promise<Office> {
+  return transaction(ctx, async (ctx) => {
+    requireKeeper(ctx)
+    await lockKept(ctx.db, 'offices', id)
+    const office = await requireOffice(ctx.db, id)
+    requireCurrent(version, office)
+    const changed = changedFields({ ...office }, change)
+    if (!changed) return office
+    const { campusId = office.campusId, name = office.name } = change
+    if (campusId !== office.campusId) await requireNamed(ctx.db, 'campuses', campusId, 'campusId')
+    await updateKept(ctx.db, 'offices', id, change)
+    await ctx.publish(officeChanged({}, { officeId: id, name, ...changed }))
+    if (campusId !== office.campusId)
+      await ctx.publish(officeMoved({}, { officeId: id, name, from: office.campusId, to: campusId }))
+    return requireOffice(ctx.db, id)
+  })
+}
+
+/** @throws Refusal Forbidden, NotFound, InUse with `uses` */
+export function removeOffice(ctx: Context, id: number): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    requireKeeper(ctx)
+    await lockKept(ctx.db, 'offices', id)
+    const { name, campusId } = await requireOffice(ctx.db, id)
+    requireUnused(await usesOfOffice(ctx.db, id))
+    await deleteKept(ctx.db, 'offices', id)
+    await ctx.publish(officeRemoved({}, { officeId: id, name, campusId }))
+  })
+}

@@ -1,0 +1,71 @@
+import type { BodyOf, createUnit as created, DeliveryUnit, updateUnit as updated } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { centralRecordSet, unitAdded, unitChanged, unitMoved, unitRemoved } from '../organisation.facts.ts'
+import { requireKeeper } from '../organisation.policy.ts'
+import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.store.ts'
+import { requireNamed, requireUnit } from '../require-organisation.ts'
+import { requireUnused, usesOfUnit } from '../uses.queries.ts'
+
+/** @throws Refusal Forbidden, NameTaken, ValidationFailed on `officeId` */
+export function addUnit(ctx: Context, { name, shortName, officeId }: BodyOf<typeof created>): Promise<DeliveryUnit> {
+  return transaction(ctx, async (ctx) => {
+    requireKeeper(ctx)
+    await requireNamed(ctx.db, 'offices', officeId, 'officeId')
+    const unitId = await insertKept(ctx.db, 'units', { name, shortName, officeId })
+    await ctx.publish(unitAdded({ unitId }, { unitId, name, officeId }))
+    return requireUnit(ctx.db, unitId)
+  })
+}
+
+/**
+ * Changes a unit; another office takes all that the unit holds along.
+ *
+ * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, ValidationFailed on `officeId`
+ */
+export function changeUnit(
+  ctx: Context,
+  { id, version, ...change }: BodyOf<typeof updated> & { id: number },
+): Promise<DeliveryUnit> {
+  return transaction(ctx, async (ctx) => {
+    requireKeeper(ctx)
+    await lockKept(ctx.db, 'units', id)
+    const unit = await requireUnit(ctx.db, id)
+    requireCurrent(version, unit)
+    const changed = changedFields({ ...unit }, change)
+    if (!changed) return unit
+    const { officeId = unit.officeId, name = unit.name } = change
+    if (officeId !== unit.officeId) await requireNamed(ctx.db, 'offices', officeId, 'officeId')
+    await updateKept(ctx.db, 'units', id, change)
+    await ctx.publish(unitChanged({ unitId: id }, { unitId: id, name, ...changed }))
+    if (officeId !== unit.officeId)
+      await ctx.publish(unitMoved({ unitId: id }, { unitId: id, name, from: unit.officeId, to: officeId }))
+    return requireUnit(ctx.db, id)
+  })
+}
+
+/** Makes a unit a central records unit, or an ordinary one: its people's duties change at their next request. */
+export function setCentralRecord(ctx: Context, { id, isCRU }: { id: number; isCRU: boolean }): Promise<DeliveryUnit> {
+  return transaction(ctx, async (ctx) => {
+    requireKeeper(ctx)
+    await lockKept(ctx.db, 'units', id)
+    const unit = await requireUnit(ctx.db, id)
+    if (unit.isCRU === isCRU) return unit
+    await updateKept(ctx.db, 'units', id, { isCru: isCRU })
+    await ctx.publish(centralRecordSet({ unitId: id }, { unitId: id, name: unit.name, isCRU }))
+    return requireUnit(ctx.db, id)
+  })
+}
+
+/** @throws Refusal Forbidden, NotFound, InUse with `uses` */
+export function removeUnit(ctx: Context, id: number): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    requireKeeper(ctx)
+    await lockKept(ctx.db, 'units', id)
+    const { name, officeId } = await requireUnit(ctx.db, id)
+    requireUnused(await usesOfUnit(ctx.db, id))
+    await deleteKept(ctx.db, 'units', id)
+    await ctx.publish(unitRemoved({ unitId: id }, { unitId: id, name, officeId }))
+  })
+}

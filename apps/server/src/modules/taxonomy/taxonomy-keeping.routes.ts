@@ -1,0 +1,54 @@
+import * as contract from '@sinupan/contract'
+import { wholeList } from '../../platform/database/page.ts'
+import { type App, serve } from '../../platform/http/serve.ts'
+import { requireOne } from '../organisation/index.ts'
+import { listCategoryGroups } from './taxonomy.queries.ts'
+import { importSeries, readStarterSeries } from './use-cases/import-series.ts'
+import { addApprover, changeApprover, listApprovers, removeApprover } from './use-cases/keep-approvers.ts'
+import { addCategory, changeCategory, previewRetention } from './use-cases/keep-categories.ts'
+import { addGroup, removeGroup, renameGroup } from './use-cases/keep-groups.ts'
+import { addTag, changeTag, removeTag } from './use-cases/keep-tags.ts'
+import { removeCategory } from './use-cases/remove-category.ts'
+import { listUsesOfCategories, listUsesOfTags, usesOfGroup } from './uses.queries.ts'
+
+/** What the CRU and administrators change. */
+export function taxonomyKeepingRoutes(app: App): void {
+  serve(app, contract.createCategoryGroup, (ctx, { body }) => addGroup(ctx, body))
+  serve(app, contract.updateCategoryGroup, (ctx, { params, body }) => renameGroup(ctx, { ...body, ...params }))
+  serve(app, contract.removeCategoryGroup, async (ctx, { params }) => {
+    await removeGroup(ctx, params.id)
+    return params
+  })
+  serve(app, contract.getUsesOfCategoryGroup, async ({ db }, { params }) => {
+    requireOne(await listCategoryGroups(db, params.id))
+    return usesOfGroup(db, params.id)
+  })
+  serve(app, contract.createCategory, (ctx, { body }) => addCategory(ctx, body))
+  serve(app, contract.updateCategory, (ctx, { params, body }) => changeCategory(ctx, { ...body, ...params }))
+  serve(app, contract.removeCategory, async (ctx, { params, query }) => {
+    await removeCategory(ctx, { ...query, ...params })
+    return params
+  })
+  serve(app, contract.listUsesOfCategories, async ({ db }) => wholeList(await listUsesOfCategories(db)))
+  serve(app, contract.getRetentionEffect, (ctx, { params, query }) => previewRetention(ctx, { ...query, ...params }))
+  serve(app, contract.importCategories, (ctx, { query, body }) => importSeries(ctx, { ...query, ...body }))
+  serve(app, contract.getStarterSeries, () => readStarterSeries())
+  serve(app, contract.createTag, (ctx, { body }) => addTag(ctx, body))
+  serve(app, contract.updateTag, (ctx, { params, body }) => changeTag(ctx, { ...body, ...params }))
+  serve(app, contract.removeTag, async (ctx, { params, query }) => {
+    await removeTag(ctx, { ...query, ...params })
+    return params
+  })
+  serve(app, contract.listUsesOfTags, async ({ db }) => wholeList(await listUsesOfTags(db)))
+}
+
+/** ApproverSetting. */
+export function approversRoutes(app: App): void {
+  serve(app, contract.listApprovers, async (ctx, { params }) => wholeList(await listApprovers(ctx, params.campusId)))
+  serve(app, contract.addApprover, (ctx, { params, body }) => addApprover(ctx, { ...body, ...params }))
+  serve(app, contract.updateApprover, (ctx, { params, body }) => changeApprover(ctx, { ...body, ...params }))
+  serve(app, contract.removeApprover, async (ctx, { params }) => {
+    await removeApprover(ctx, params.id)
+    return params
+  })
+}

@@ -1,0 +1,38 @@
+import { type Actor, isAdministrator, isCru } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Condition, definePolicy, judge } from '../../platform/policy.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+interface Judged {
+  actor: Actor
+  /** Whether records would be kept shorter than now. */
+  shortensRecords: boolean
+}
+type Rule = Condition<Judged>
+
+const recordsOrAdministrator: Rule = ({ actor }) =>
+  actor.kind === 'system' || isCru(actor) || isAdministrator(actor) ? undefined : 'Forbidden'
+const recordsOnly: Rule = ({ actor, shortensRecords }) =>
+  !shortensRecords || actor.kind === 'system' || isCru(actor) ? undefined : 'UnderRetention'
+
+/** The taxonomy is the CRU's and the administrators'; only the CRU shortens what records are kept (domain.md, Retention). */
+const taxonomyPolicy = definePolicy<Judged>()({
+  keep: [recordsOrAdministrator],
+  schedule: [recordsOrAdministrator, recordsOnly],
+})
+
+/** @throws Refusal Forbidden */
+export const requireTaxonomist = (ctx: Context): void => requireAllowed(ctx, 'keep', false)
+
+/** @throws Refusal Forbidden, UnderRetention */
+export const requireScheduler = (ctx: Context, shortensRecords: boolean): void =>
+  requireAllowed(ctx, 'schedule', shortensRecords)
+
+/** Whether the actor may schedule so, without refusing. */
+export const maySchedule = ({ actor }: Context, shortensRecords: boolean): boolean =>
+  judge(taxonomyPolicy, 'schedule', { actor, shortensRecords }) === undefined
+
+function requireAllowed({ actor }: Context, action: keyof typeof taxonomyPolicy, shortensRecords: boolean): void {
+  const refusal = judge(taxonomyPolicy, action, { actor, shortensRecords })
+  if (refusal) throw refuse(refusal)
+}

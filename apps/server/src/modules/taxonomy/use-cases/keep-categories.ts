@@ -1,0 +1,98 @@
+import type {
+  BodyOf,
+  Category,
+  createCategory as created,
+  RetentionEffect,
+  updateCategory as updated,
+} from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { refuseField } from '../../../platform/refusal.ts'
+import { requireOne } from '../../organisation/index.ts'
+import { countRetentionEffect, isShorter, shortensRecords } from '../retention-effect.queries.ts'
+import { categoryAdded, categoryChanged } from '../taxonomy.facts.ts'
+import { maySchedule, requireScheduler, requireTaxonomist } from '../taxonomy.policy.ts'
+import { listCategories, listCategoryGroups } from '../taxonomy.queries.ts'
+import { insertTaxon, lockTaxa, updateTaxon } from '../taxonomy.store.ts'
+
+/** @throws Refusal Forbidden, NameTaken, ValidationFailed on `documentCategoryGroupId` */
+export function addCategory(ctx: Context, body: BodyOf<typeof created>): Promise<Category> {
+  return transaction(ctx, async (ctx) => {
+    requireTaxonomist(ctx)
+    const { category, description, retention, reference, documentCategoryGroupId } = body
+    await requireGroup(ctx, documentCategoryGroupId)
+    const categoryId = await insertTaxon(ctx.db, 'categories', {
+      name: category,
+      groupId: documentCategoryGroupId,
+      description: description ?? null,
+      retentionYears: retention,
+      reference,
+    })
+    await ctx.publish(categoryAdded({}, { categoryId, category, retention }))
+    return requireCategoryView(ctx, categoryId)
+  })
+}
+
+/**
+ * Changes a category. A shorter retention is the CRU's where the category holds records.
+ *
+ * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, UnderRetention with `effect`
+ */
+export function changeCategory(
+  ctx: Context,
+  { id, version, ...change }: BodyOf<typeof updated> & { id: number },
+): Promise<Category> {
+  return transaction(ctx, async (ctx) => {
+    requireTaxonomist(ctx)
+    await lockTaxa(ctx.db, 'categories', id)
+    const before = await requireCategoryView(ctx, id)
+    requireCurrent(version, before)
+    const changed = changedFields({ ...before }, change)
+    if (!changed) return before
+    const { category = before.category, documentCategoryGroupId, retention, description, reference } = change
+    if (documentCategoryGroupId !== undefined) await requireGroup(ctx, documentCategoryGroupId)
+    if (retention !== undefined && isShorter(before.retention, retention)) await requireLawful(ctx, before, retention)
+    await updateTaxon(ctx.db, 'categories', id, {
+      name: change.category,
+      groupId: documentCategoryGroupId,
+      description,
+      reference,
+      retentionYears: retention,
+    })
+    await ctx.publish(categoryChanged({}, { categoryId: id, category, ...changed }))
+    return requireCategoryView(ctx, id)
+  })
+}
+
+interface Asked {
+  id: number
+  retention?: number | 'permanent' | undefined
+  replaceWith?: number | undefined
+}
+
+/** What another retention, or that of a replacement, would do, before it is saved. @throws Refusal NotFound */
+export async function previewRetention(ctx: Context, { id, retention, replaceWith }: Asked): Promise<RetentionEffect> {
+  requireTaxonomist(ctx)
+  const { retention: from } = await requireCategoryView(ctx, id)
+  const to = replaceWith ? (await requireCategoryView(ctx, replaceWith)).retention : yearsOf(retention)
+  const asked = { categoryId: id, from, to }
+  const effect = await countRetentionEffect(ctx, asked)
+  return { ...effect, allowed: maySchedule(ctx, shortensRecords(asked, effect)) }
+}
+
+const yearsOf = (retention: Asked['retention']) => (typeof retention === 'number' ? retention : null)
+
+async function requireLawful(ctx: Context, { id, retention }: Category, to: number | null): Promise<void> {
+  const asked = { categoryId: id, from: retention, to }
+  requireScheduler(ctx, shortensRecords(asked, await countRetentionEffect(ctx, asked)))
+}
+
+/** @throws Refusal NotFound */
+export const requireCategoryView = async (ctx: Context, id: number): Promise<Category> =>
+  requireOne(await listCategories(ctx.db, { id }))
+
+async function requireGroup(ctx: Context, id: number): Promise<void> {
+  if ((await listCategoryGroups(ctx.db, id)).length === 0)
+    throw refuseField('documentCategoryGroupId', 'There is no such group.')
+}

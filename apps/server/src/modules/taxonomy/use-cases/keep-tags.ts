@@ -1,0 +1,83 @@
+import type { BodyOf, createTag as created, Tag, updateTag as updated } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { refuseField } from '../../../platform/refusal.ts'
+import { requireOne, requireUnused } from '../../organisation/index.ts'
+import { retagDocuments, retagPostings } from '../replacement.store.ts'
+import { documentRetagged, tagAdded, tagChanged, tagMerged, tagRemoved } from '../taxonomy.facts.ts'
+import { requireTaxonomist } from '../taxonomy.policy.ts'
+import { listTags } from '../taxonomy.queries.ts'
+import { deleteTaxon, insertTaxon, lockTaxa, updateTaxon } from '../taxonomy.store.ts'
+import { usesOfTag } from '../uses.queries.ts'
+
+/** @throws Refusal Forbidden, NameTaken */
+export function addTag(ctx: Context, { tagName, description }: BodyOf<typeof created>): Promise<Tag> {
+  return transaction(ctx, async (ctx) => {
+    requireTaxonomist(ctx)
+    const tagId = await insertTaxon(ctx.db, 'tags', { name: tagName, description: description ?? null })
+    await ctx.publish(tagAdded({}, { tagId, tagName }))
+    return requireTag(ctx, tagId)
+  })
+}
+
+/** Another name is said in the living snapshots too. @throws Refusal Forbidden, NotFound, NameTaken, StateChanged */
+export function changeTag(
+  ctx: Context,
+  { id, version, ...change }: BodyOf<typeof updated> & { id: number },
+): Promise<Tag> {
+  return transaction(ctx, async (ctx) => {
+    requireTaxonomist(ctx)
+    await lockTaxa(ctx.db, 'tags', id)
+    const before = await requireTag(ctx, id)
+    requireCurrent(version, before)
+    const changed = changedFields({ ...before }, change)
+    if (!changed) return before
+    const { tagName = before.tagName, description } = change
+    await updateTaxon(ctx.db, 'tags', id, { name: change.tagName, description })
+    if (tagName !== before.tagName) await retagPostings(ctx.db, id, { id, name: tagName })
+    await ctx.publish(tagChanged({}, { tagId: id, tagName, ...changed }))
+    return requireTag(ctx, id)
+  })
+}
+
+interface Removed {
+  id: number
+  replaceWith?: number | undefined
+}
+
+/**
+ * Deletes a tag that nothing uses; with another one it is merged into that: documents and snapshots that carried
+ * either carry that one, once.
+ *
+ * @throws Refusal Forbidden, NotFound, InUse with `uses`
+ */
+export function removeTag(ctx: Context, { id, replaceWith }: Removed): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    requireTaxonomist(ctx)
+    await lockTaxa(ctx.db, 'tags', id, replaceWith ?? id)
+    const tag = await requireTag(ctx, id)
+    if (replaceWith !== undefined) await mergeTag(ctx, tag, replaceWith)
+    else {
+      requireUnused(await usesOfTag(ctx.db, id))
+      await ctx.publish(tagRemoved({}, { tagId: id, tagName: tag.tagName }))
+    }
+    await deleteTaxon(ctx.db, 'tags', id)
+  })
+}
+
+async function mergeTag(ctx: Context, { id, tagName }: Tag, replaceWith: number): Promise<void> {
+  if (id === replaceWith) throw refuseField('replaceWith', 'Choose another tag.')
+  const [to] = await listTags(ctx.db, replaceWith)
+  if (!to) throw refuseField('replaceWith', 'There is no such tag.')
+  const documents = await retagDocuments(ctx.db, id, to.id)
+  const postings = await retagPostings(ctx.db, id, { id: to.id, name: to.tagName })
+  const merged = { tagId: id, tagName, into: to.id, intoTagName: to.tagName, documents: documents.length, postings }
+  const names = { from: tagName, to: to.tagName }
+  await ctx.publish(
+    tagMerged({}, merged),
+    ...documents.map((document) => documentRetagged({ documentId: document.id, unitId: document.unitId }, names)),
+  )
+}
+
+const requireTag = async (ctx: Context, id: number): Promise<Tag> => requireOne(await listTags(ctx.db, id))
