@@ -69,6 +69,11 @@ const settings = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('The mail server, smtp://user:password@host:587. Without it mail stays in the outbox.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('The bearer token that opens /metrics, at least 16 characters. Without it there is no such page.'),
   MAIL_FROM: z.string().max(320).default('Sinupan <no-reply@haraya.example>').describe('The sender of mails.'),
   ...identitySettings,
 }

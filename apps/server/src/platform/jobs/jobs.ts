@@ -10,6 +10,8 @@ export interface Jobs {
   announce(db: Database, facts: readonly Fact[]): Promise<void>
   /** Puts work into a queue, within the transaction `db`; it is not begun before `afterSeconds`. */
   send(db: Database, queue: string, data: object, options?: { afterSeconds?: number }): Promise<void>
+  /** Puts a job that was given up back into its queue, within the transaction `db`. */
+  retry(db: Database, queue: string, id: string): Promise<void>
 }
 
 /** Lets pg-boss write through a Kysely transaction. */
@@ -27,6 +29,9 @@ export function jobsOn(boss: PgBoss, subscribers: readonly Subscriber[]): Jobs {
   return {
     send: (db, queue, data, { afterSeconds } = {}) =>
       insert(db, queue, [{ data, ...(afterSeconds && { startAfter: afterSeconds }) }]),
+    retry: async (db, queue, id) => {
+      await boss.retry(queue, id, { db: through(db.withoutPlugins() as Database) } as Parameters<PgBoss['retry']>[2])
+    },
     announce: async (db, facts) => {
       for (const { queue, on } of subscribers) {
         const wanted = facts.filter((one) => on.some((kind) => kind.factName === one.name))

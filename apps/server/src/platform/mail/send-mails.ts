@@ -54,8 +54,10 @@ async function attempt(ctx: Context, mail: Waiting, url: string): Promise<void> 
   } catch (error) {
     const lastError = (error as Error).message.slice(0, 500)
     ctx.log.warn({ mailId: mail.id, attempts, lastError }, 'a mail was not sent')
-    await ctx.db.updateTable('mails').set({ attempts, lastError }).where('id', '=', mail.id).execute()
-    if (isFinal(error) || attempts >= mostAttempts) return
+    const isGivenUp = isFinal(error) || attempts >= mostAttempts
+    const failedAt = isGivenUp ? ctx.clock.now().toISOString() : null
+    await ctx.db.updateTable('mails').set({ attempts, lastError, failedAt }).where('id', '=', mail.id).execute()
+    if (isGivenUp) return
     await ctx.jobs.send(ctx.db, mailQueue, { mailId: mail.id }, { afterSeconds: secondsBefore(attempts) })
   }
 }

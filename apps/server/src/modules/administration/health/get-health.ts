@@ -1,0 +1,33 @@
+import type { SystemHealth } from '@sinupan/contract'
+import type { Context } from '../../../platform/context.ts'
+import { spaceOf } from './free-space.ts'
+import { listQueues, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+/** How everything is, in a constant number of statements. */
+export async function getHealth(ctx: Context): Promise<SystemHealth> {
+  const [database, blobs, space, mail, chain, queues] = await Promise.all([
+    readDatabase(ctx),
+    readBlobs(ctx),
+    spaceOf(ctx.storage),
+    readMail(ctx),
+    readChain(ctx),
+    listQueues(ctx),
+  ])
+  return {
+    at: ctx.clock.now().toISOString(),
+    process: {
+      version: process.env.npm_package_version ?? '0.1.0',
+      node: process.versions.node,
+      role: ctx.config.ROLE,
+      startedAt,
+      memoryBytes: process.memoryUsage().rss,
+    },
+    database,
+    storage: { ...space, ...blobs },
+    mail: { ...mail, isSending: ctx.config.SMTP_URL !== undefined },
+    chain,
+    queues,
+  }
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { fact } from '../../../platform/facts/fact.ts'
+
+export const jobRetried = fact('job.retried', { queue: z.string(), jobId: z.string() })
+export const mailOpened = fact('mail.opened', { mailId: z.number(), subject: z.string() })
+export const mailSentAgain = fact('mail.sent-again', { mailId: z.number(), subject: z.string() })
