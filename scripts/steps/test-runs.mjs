@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { chromium } from './chromium.mjs'
 import { root } from './pinned-node.mjs'
 import { runNode } from './run.mjs'
+import { slapd } from './slapd.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /** The unit and integration tests. @returns {Promise<Count>} */
-export function unitTests() {
+export async function unitTests() {
+  await slapd()
   return withReport(async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     return runNode('node_modules/vitest/vitest.mjs', args)

@@ -1,4 +1,11 @@
-import { auditRoutes, dashboardRoutes, factSealing, healthRoutes, metricsRoutes } from './modules/administration/index.ts'
+import {
+  auditRoutes,
+  dashboardRoutes,
+  factSealing,
+  healthRoutes,
+  importRoutes,
+  metricsRoutes,
+} from './modules/administration/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
 import { holidaysRoutes } from './modules/holidays/index.ts'
@@ -47,7 +54,11 @@ export const modules: readonly Module[] = [
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, mailSending] },
-  { name: 'administration', routes: [auditRoutes, dashboardRoutes, healthRoutes, metricsRoutes], subscribers: [factSealing] },
+  {
+    name: 'administration',
+    routes: [auditRoutes, dashboardRoutes, healthRoutes, metricsRoutes, importRoutes],
+    subscribers: [factSealing],
+  },
 ]
 
 export const allSubscribers = (): Subscriber[] => modules.flatMap((one) => one.subscribers ?? [])

@@ -9,4 +9,8 @@ export const identityRemoved = fact('account.identity-removed', of)
 /** An account that a first sign-in elsewhere has made. */
 export const accountProvisioned = fact('account.provisioned', { ...of, isAccepted: z.boolean() })
 /** The nightly question to the HR system who still works there. */
-export const leaversChecked = fact('account.leavers-checked', { asked: z.number(), left: z.number() })
+export const leaversChecked = fact('account.leavers-checked', {
+  asked: z.number(),
+  left: z.number(),
+  outcome: z.enum(['done', 'unreachable', 'implausible']),
+})

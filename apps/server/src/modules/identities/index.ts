@@ -1,1 +1,2 @@
+export { leaverCheck } from './hris/check-leavers.ts'
 export { identitiesRoutes } from './identities.routes.ts'

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { publishAlone } from '../../platform/database/transaction.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { markProved, proofKindOf, requireCode, requirePassword } from '../people/index.ts'
+import { requireHrisPassword } from './hris/link-hris.ts'
 import { stepUpDone } from './identities.facts.ts'
 
 interface Proof {
@@ -24,7 +25,7 @@ export async function stepUp(ctx: Context, actor: UserActor, { password, code }:
     if (!code) throw refuseField('code', 'Enter the code of your authenticator app.')
     await requireCode(ctx, actor.userId, code)
   } else if (!(await requirePassword(ctx, actor.userId, password)))
-    throw refuseField('password', 'Sign out and in again; that is a proof for five minutes.')
+    await requireHrisPassword(ctx, actor.userId, password)
   const now = ctx.clock.now()
   await markProved(ctx.db, actor.sessionId, now.toISOString())
   await publishAlone(ctx, stepUpDone({}, { userId: actor.userId, by: kind }))
