@@ -1,0 +1,128 @@
+import * as contract from '@sinupan/contract'
+import { describe, expect, test } from 'vitest'
+import { startSinupan } from '../../../testing/sinupan.ts'
+
+const { people, db } = await startSinupan()
+const { admin, ana } = people
+const head = 'firstName,middleName,lastName,email,userName,position,campus,office,unit,isAdmin'
+const load = (endpoint: typeof contract.importPeople, lines: string[], dryRun = false) =>
+  admin.ask(endpoint, { query: { dryRun }, body: { csv: lines.join('\r\n') } })
+const countOf = async (table: 'users' | 'units' | 'mails' | 'facts') =>
+  Number(
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+describe('importing people', () => {
+  const good = [
+    head,
+    'Niña,,Peña,nina@haraya.example,nina,Clerk,MAIN,OUR,Admissions Unit,',
+    '"Juan, Jr.",Santos,Cruz,juan@haraya.example,juan.cruz,,,,Central Records Unit,yes',
+  ]
+
+  test('lists every problem by its line, and makes nobody while there is one', async () => {
+    const before = await countOf('users')
+    const lines = [
+      head,
+      'Niña,,Peña,nina@haraya.example,nina,Clerk,MAIN,OUR,Admissions Unit,',
+      ',,Peña,not an address,n,Clerk,,,No such unit,',
+      'Ana,,Reyes,ana2@haraya.example,ANA,,,,,',
+      '',
+      'Nina,,Peña,NINA@haraya.example,nina2,,MAIN,,,perhaps',
+      'Lee,,Cruz,lee@elsewhere.example,lee,,,,,',
+    ]
+    for (const dryRun of [true, false]) {
+      const report = await load(contract.importPeople, lines, dryRun)
+      expect(report).toMatchObject({ isDone: false, made: 0, lines: 5 })
+      const at = (line: number) => report.problems.filter((one) => one.line === line).map((one) => one.column)
+      expect(at(2)).toEqual([])
+      expect(at(3)).toEqual(expect.arrayContaining(['unit', 'firstName', 'email', 'userName']))
+      expect(at(4)).toEqual(['userName'])
+      expect(at(6).toSorted()).toEqual(['email', 'isAdmin', 'unit'])
+      expect(at(7)).toEqual(['email'])
+    }
+    expect(await countOf('users')).toBe(before)
+  })
+
+  test('shows first what it would do, then does it and invites everybody', async () => {
+    const [before, mailsBefore] = [await countOf('users'), await countOf('mails')]
+    const dry = await load(contract.importPeople, good, true)
+    expect(dry).toMatchObject({ isDryRun: true, isDone: false, made: 2, problems: [] })
+    expect(dry.preview[1]).toEqual({
+      line: 3,
+      text: 'Juan, Jr. Cruz',
+      detail: 'juan@haraya.example · Central Records Unit · Administrator',
+    })
+    expect(await countOf('users')).toBe(before)
+    expect(await load(contract.importPeople, good)).toMatchObject({ isDone: true, made: 2 })
+    expect(await countOf('mails')).toBe(mailsBefore + 2)
+    const { items } = await admin.ask(contract.listUsers, { query: { search: 'juan.cruz' } })
+    expect(items).toMatchObject([
+      { firstName: 'Juan, Jr.', middleName: 'Santos', isAdmin: true, deliveryUnit: { isCRU: true } },
+    ])
+    expect((await load(contract.importPeople, good)).problems).toHaveLength(4)
+  })
+
+  test('reads what spreadsheets of other languages write, and a file sent as it is', async () => {
+    const text = '\ufeffLASTNAME;firstName;email;userName\nCruz;Mia;mia@haraya.example;mia\n'
+    const answer = await admin.request({
+      method: 'POST',
+      url: '/api/Import/People',
+      payload: text,
+      headers: { 'content-type': 'text/csv' },
+    })
+    expect(answer).toMatchObject({ status: 200, body: { isDone: true, made: 1 } })
+  })
+
+  test('says what is wrong with the file itself', async () => {
+    const problems = async (...lines: string[]) =>
+      (await load(contract.importPeople, lines)).problems.map((one) => one.message)
+    expect(await problems('firstName,lastName,email,colour')).toEqual([
+      'The column userName is missing.',
+      'The column colour is not known.',
+    ])
+    expect(await problems(head, '"not closed,,')).toEqual([expect.stringMatching(/not readable as CSV/)])
+    expect(await problems(head, 'a,,"b"c,d,e')).toEqual([expect.stringMatching(/not readable as CSV/)])
+    expect((await ana.call(contract.importPeople, { body: { csv: 'x' } })).status).toBe(403)
+  })
+})
+
+describe('importing the organisation', () => {
+  const columns = 'campus,campusShortName,office,officeShortName,unit,unitShortName'
+
+  test('makes what is new under what is there, once', async () => {
+    const before = await countOf('units')
+    const lines = [
+      columns,
+      'Main Campus,MAIN,Office of the Registrar,OUR,Graduation Unit,GRAD',
+      'Lake Campus,LAKE,Office of the Dean,OD,Dean’s Unit,',
+      'Lake Campus,LAKE,Office of the Dean,OD,Student Records,SR',
+      'LAKE CAMPUS,LAKE,,,,',
+    ]
+    expect(await load(contract.importOrganisation, lines, true)).toMatchObject({ made: 5, problems: [] })
+    expect(await countOf('units')).toBe(before)
+    expect(await load(contract.importOrganisation, lines)).toMatchObject({ isDone: true, made: 5 })
+    expect(await countOf('units')).toBe(before + 3)
+    expect(await load(contract.importOrganisation, lines)).toMatchObject({ isDone: false, made: 0, problems: [] })
+  })
+
+  test('makes nothing where a line is wrong', async () => {
+    const before = await countOf('units')
+    const report = await load(contract.importOrganisation, [
+      columns,
+      'Hill Campus,HILL,Office of the Dean,OD,Hill Unit,',
+      'Sea Campus,main,,,,',
+      ',X,,,A unit,',
+    ])
+    expect(report.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '3 campusShortName',
+      '4 campus',
+      '4 office',
+    ])
+    expect(await countOf('units')).toBe(before)
+  })
+})

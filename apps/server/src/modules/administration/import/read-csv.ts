@@ -1,0 +1,84 @@
+import { mostImported } from '@sinupan/contract'
+import { CsvError, parse } from 'csv-parse/sync'
+
+export interface Problem {
+  line: number
+  column: string | null
+  message: string
+}
+export interface Row {
+  /** In the file, the head is line 1. */
+  line: number
+  values: Record<string, string>
+}
+
+/**
+ * The lines of a CSV by their head. Columns are found in any letter case; comma, semicolon and tab are told apart by the
+ * head, since Excel writes what the computer's language says.
+ */
+export function readCsv(text: string, columns: readonly string[]): { rows: Row[]; problems: Problem[] } {
+  const wanted = new Map(columns.map((column) => [column.replace('*', '').toLowerCase(), column.replace('*', '')]))
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    const [head, ...body] = records
+    if (!head) return { rows: [], problems: [{ line: 1, column: null, message: 'The file is empty.' }] }
+    const names = head.record.map((name) => wanted.get(name.toLowerCase()))
+    const problems = problemsOfHead(head.record, names, columns)
+    if (body.length > mostImported)
+      problems.push({
+        line: mostImported + 2,
+        column: null,
+        message: `One import takes ${mostImported} lines. Split the file.`,
+      })
+    const rows = body
+      .slice(0, mostImported)
+      .map(({ record, info }) => ({ line: info.lines, values: valuesOf(names, record) }))
+    return { rows, problems }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number((error as unknown as { lines?: number }).lines ?? 1)
+    return {
+      rows: [],
+      problems: [
+        { line, column: null, message: 'This is not readable as CSV: a quote is not closed or stands alone.' },
+      ],
+    }
+  }
+}
+
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const counts = [',', ';', '\t'].map((one) => [one, head.split(one).length] as const)
+  return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
+}
+
+const valuesOf = (names: readonly (string | undefined)[], record: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (record[index] ?? '').normalize('NFC')]] : [])))
+
+function problemsOfHead(
+  given: readonly string[],
+  names: readonly (string | undefined)[],
+  columns: readonly string[],
+): Problem[] {
+  const missing = columns.filter((column) => column.endsWith('*')).map((column) => column.slice(0, -1))
+  const problem = (column: string, message: string): Problem => ({ line: 1, column, message })
+  return [
+    ...missing
+      .filter((column) => !names.includes(column))
+      .map((column) => problem(column, `The column ${column} is missing.`)),
+    ...given
+      .filter((_, index) => !names[index])
+      .map((column) => problem(column, `The column ${column.slice(0, 60)} is not known.`)),
+    ...names
+      .filter((name, index) => name && names.indexOf(name) !== index)
+      .map((name) => problem(name ?? '', `The column ${name} stands there twice.`)),
+  ]
+}

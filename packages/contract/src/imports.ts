@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { queryFlag } from './primitives.ts'
+
+/** How many lines one import takes; more in several. */
+export const mostImported = 5_000
+
+const csv = z.strictObject({
+  csv: z.string().min(1, 'Choose a file.').max(1_900_000, 'That is too much for one import; split the file.'),
+})
+
+/** The columns of each import, in the order of its template; those with a star have to be there. */
+export const importColumns = {
+  people: [
+    'firstName*',
+    'middleName',
+    'lastName*',
+    'email*',
+    'userName*',
+    'position',
+    'campus',
+    'office',
+    'unit',
+    'isAdmin',
+  ],
+  organisation: ['campus*', 'campusShortName*', 'office', 'officeShortName', 'unit', 'unitShortName'],
+} as const
+
+export const importReport = z
+  .object({
+    isDryRun: z.boolean(),
+    isDone: z.boolean().describe('All or nothing: false where there is any problem'),
+    lines: z.number().int().describe('Lines with something in them, the head not counted'),
+    made: z.number().int().describe('What was made, or would be'),
+    problems: z.array(
+      z.object({
+        line: z.number().int().describe('In the file, the head is line 1'),
+        column: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
+    preview: z.array(z.object({ line: z.number().int(), text: z.string(), detail: z.string() })),
+  })
+  .meta({ id: 'ImportReport' })
+
+const importing = {
+  method: 'POST',
+  who: 'administrator',
+  query: z.strictObject({ dryRun: queryFlag.optional() }),
+  body: csv,
+  response: importReport,
+} as const
+
+export const importPeople = endpoint({
+  ...importing,
+  name: 'Import_People',
+  path: '/Import/People',
+  summary: 'Make accounts from CSV (as JSON, or as text/csv itself) and invite their owners; all or nothing',
+})
+export const importOrganisation = endpoint({
+  ...importing,
+  name: 'Import_Organisation',
+  path: '/Import/Organisation',
+  summary: 'Make campuses, offices and units from CSV; those that exist are left as they are; all or nothing',
+})
+
+export type ImportReport = z.output<typeof importReport>
