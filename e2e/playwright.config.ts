@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { mailPort, port } from './ports.ts'
 
-const port = Number(process.env.E2E_PORT ?? 24_713)
 // A server that runs already, on the demo university, is quicker while a journey is being written.
 const running = process.env.E2E_BASE_URL
 // Workers read this file again; the folder is made once, by the first.
@@ -52,7 +52,14 @@ export default defineConfig({
       timeout: 15 * 60_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
-      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR ?? '', LOG_LEVEL: 'error' },
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+        LOG_LEVEL: 'error',
+        // A journey that reads mails starts the mail server; until then they wait.
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      },
     },
   }),
 })

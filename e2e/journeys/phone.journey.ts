@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { makeFolder, openFolder, pick } from '../support/my-office.ts'
+import { chooseCategory, makeFolder, openFolder, pick } from '../support/my-office.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { sendToPublic } from '../support/postings.ts'
 import { closePreview, pdfWords, preview } from '../support/preview.ts'
@@ -40,12 +40,20 @@ test.describe('the same way on a phone', () => {
 
   test('ana sends it to be posted to the public', async () => {
     const { page } = ana
-    await page.getByRole('button', { name: `Actions for ${name}.pdf` }).tap()
+    const act = async (label: string) => {
+      await page.getByRole('button', { name: `Actions for ${name}.pdf` }).tap()
+      await expectNoSidewaysScroll(page)
+      await page
+        .getByRole('dialog', { name: `${name}.pdf` })
+        .getByRole('button', { name: label })
+        .tap()
+    }
+    await act('Details')
+    const details = page.getByRole('dialog', { name: 'Details' })
+    await chooseCategory(page, details)
     await expectNoSidewaysScroll(page)
-    await page
-      .getByRole('dialog', { name: `${name}.pdf` })
-      .getByRole('button', { name: 'Post…' })
-      .tap()
+    await details.getByRole('button', { name: 'Close' }).first().tap()
+    await act('Post…')
     await expectNoSidewaysScroll(page)
     await sendToPublic(page, `${name}.pdf`, 'From the counter.')
     await page.goto('/archive/my-archive')

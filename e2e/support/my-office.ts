@@ -28,3 +28,11 @@ export async function pick(page: Page, press: Locator, paths: readonly string[])
   await press.click()
   await (await chooser).setFiles([...paths])
 }
+
+/** Says which series a document belongs to, in its panel or sheet. */
+export async function chooseCategory(page: Page, details: Locator): Promise<void> {
+  await details.getByRole('button', { name: 'Change the category' }).click()
+  await details.getByRole('combobox', { name: 'Category' }).fill('Memoranda')
+  await page.getByRole('option', { name: 'Memoranda and circulars' }).click()
+  await expect(details.getByRole('button', { name: 'Change the category' })).toContainText('Memoranda and circulars')
+}

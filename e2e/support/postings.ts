@@ -16,4 +16,5 @@ export async function sendToPublic(page: Page, name: string, note: string): Prom
 export async function openInReview(page: Page, name: string): Promise<void> {
   await page.goto('/archive/cru-file-posting')
   await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('region', { name: 'Document', exact: true }).getByText(name).first()).toBeVisible()
 }

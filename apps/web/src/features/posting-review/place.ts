@@ -47,6 +47,7 @@ export function useReviewPlace() {
   const [query, setQuery] = useSearchParams()
   const place = placeOf(query)
   const go = (change: Partial<ReviewPlace>, replace = false) =>
-    setQuery((now) => queryOf({ ...placeOf(now), ...change }), { replace })
+    // At once: while another posting is drawn nobody should decide on the one before it.
+    setQuery((now) => queryOf({ ...placeOf(now), ...change }), { replace, flushSync: !replace })
   return { ...place, go }
 }
