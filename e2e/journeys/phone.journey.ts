@@ -49,7 +49,7 @@ test.describe('the same way on a phone', () => {
         .tap()
     }
     await act('Details')
-    const details = page.getByRole('dialog', { name: 'Details' })
+    const details = page.getByRole('dialog', { name: `${name}.pdf` })
     await chooseCategory(page, details)
     await expectNoSidewaysScroll(page)
     await details.getByRole('button', { name: 'Close' }).first().tap()

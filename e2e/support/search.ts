@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Asks the page's own search for a word, again and again until the text has been read and the document is found. */
 export async function findInside(page: Page, word: string, name: string): Promise<void> {
   await page.goto('/archive/my-office')
+  await expect(page.getByRole('row').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
   const field = palette.getByRole('combobox')

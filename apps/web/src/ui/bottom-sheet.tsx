@@ -11,10 +11,12 @@ interface BottomSheetProps {
   children: ReactNode
   /** Stays at the foot while the rest scrolls: one filled button. */
   foot?: ReactNode
+  /** The content is sections with sides of their own. */
+  isFlush?: boolean
 }
 
 /** Facets, details and menus on a phone: from below, as high as it needs, at most 85 % of the screen. */
-export function BottomSheet({ opened, onClose, title, closeLabel, children, foot }: BottomSheetProps) {
+export function BottomSheet({ opened, onClose, title, closeLabel, children, foot, isFlush }: BottomSheetProps) {
   return (
     <Drawer
       opened={opened}
@@ -26,7 +28,9 @@ export function BottomSheet({ opened, onClose, title, closeLabel, children, foot
       closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
-      <div className={classes.scroller}>{children}</div>
+      <div className={classes.scroller} data-flush={isFlush || undefined}>
+        {children}
+      </div>
       {foot && <div className={classes.foot}>{foot}</div>}
     </Drawer>
   )

@@ -77,7 +77,7 @@ function Pane({ entry, onClose, preview, children }: PaneProps) {
   const name = entryName(entry)
   if (phone)
     return (
-      <BottomSheet opened onClose={onClose} title={name} closeLabel={t('closeDetails')}>
+      <BottomSheet opened isFlush onClose={onClose} title={name} closeLabel={t('closeDetails')}>
         {children}
       </BottomSheet>
     )

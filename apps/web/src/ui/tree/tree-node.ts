@@ -7,6 +7,8 @@ export interface TreeNode {
   hasChildren: boolean
   /** In place of the folder. */
   icon?: ReactNode
+  /** In place of the name, while it is being edited; its keys are its own. */
+  edit?: ReactNode
   /** At the right: a count, 'They are here now'. */
   aside?: ReactNode
   /** Can't be chosen; say why in `aside`. It still opens. */

@@ -35,14 +35,16 @@ export function TreeRow({ tree, node, open, chosen, loading, stop, onFocus, onKe
       ref={(element) => tree.rowRef?.(node, element)}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onClick={() => !node.disabled && tree.onChoose(node.id)}
+      onClick={() => !node.disabled && !node.edit && tree.onChoose(node.id)}
       onContextMenu={(event) => tree.onNodeMenu?.(node, event)}
     >
       <Chevron node={node} open={open} loading={loading} onExpand={tree.onExpand} />
       {node.icon ?? <FolderIcon size={tree.rowHeight === 36 ? 16 : 17} />}
-      <span className={classes.name} title={node.name}>
-        {node.name}
-      </span>
+      {node.edit ?? (
+        <span className={classes.name} title={node.name}>
+          {node.name}
+        </span>
+      )}
       {node.aside && <span className={classes.aside}>{node.aside}</span>}
     </div>
   )
