@@ -1,7 +1,8 @@
 import * as contract from '@sinupan/contract'
 import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
-import { asUser } from '../people/index.ts'
+import { requireSelf } from '../people/index.ts'
+import { linkGoogle, signInWithGoogle } from './google/sign-in-with-google.ts'
 import { linkHris } from './hris/link-hris.ts'
 import { signInWithHris } from './hris/sign-in-with-hris.ts'
 import { listIdentities, removeIdentity } from './keep-identities.ts'
@@ -11,8 +12,12 @@ export function identitiesRoutes(app: App): void {
   serve(app, contract.signInWithHris, (ctx, { body }, { request }) =>
     signInWithHris(ctx, { ...body, address: request.ip }),
   )
-  serve(app, contract.stepUp, (ctx, { body }) => stepUp(ctx, asUser(ctx.actor), body))
-  serve(app, contract.listIdentities, async (ctx) => wholeList(await listIdentities(ctx, asUser(ctx.actor))))
-  serve(app, contract.linkHris, (ctx, { body }) => linkHris(ctx, asUser(ctx.actor), body))
-  serve(app, contract.removeIdentity, (ctx, { params }) => removeIdentity(ctx, asUser(ctx.actor), params.id))
+  serve(app, contract.signInWithGoogle, (ctx, { body }, { request }) =>
+    signInWithGoogle(ctx, { ...body, address: request.ip }),
+  )
+  serve(app, contract.linkGoogle, (ctx, { body }) => linkGoogle(ctx, requireSelf(ctx), body.credential))
+  serve(app, contract.stepUp, (ctx, { body }) => stepUp(ctx, requireSelf(ctx), body))
+  serve(app, contract.listIdentities, async (ctx) => wholeList(await listIdentities(ctx, requireSelf(ctx))))
+  serve(app, contract.linkHris, (ctx, { body }) => linkHris(ctx, requireSelf(ctx), body))
+  serve(app, contract.removeIdentity, (ctx, { params }) => removeIdentity(ctx, requireSelf(ctx), params.id))
 }

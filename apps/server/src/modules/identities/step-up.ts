@@ -3,7 +3,7 @@ import type { UserActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { publishAlone } from '../../platform/database/transaction.ts'
 import { refuseField } from '../../platform/refusal.ts'
-import { markProved, proofKindOf, requireCode, requirePassword } from '../people/index.ts'
+import { markProved, proofKindOf, requireCode, requireOwnPassword } from '../people/index.ts'
 import { requireHrisPassword } from './hris/link-hris.ts'
 import { stepUpDone } from './identities.facts.ts'
 
@@ -24,7 +24,7 @@ export async function stepUp(ctx: Context, actor: UserActor, { password, code }:
   if (kind === 'code') {
     if (!code) throw refuseField('code', 'Enter the code of your authenticator app.')
     await requireCode(ctx, actor.userId, code)
-  } else if (!(await requirePassword(ctx, actor.userId, password)))
+  } else if (!(await requireOwnPassword(ctx, actor.userId, password)))
     await requireHrisPassword(ctx, actor.userId, password)
   const now = ctx.clock.now()
   await markProved(ctx.db, actor.sessionId, now.toISOString())

@@ -2,11 +2,8 @@ import type { User } from '@sinupan/contract'
 import type { UserActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
-import { forgetUses, requireSeldom } from '../../platform/throttle.ts'
-import { isPassword } from './passwords.ts'
+import { isOwnPassword } from './own-password.ts'
 import { findUser } from './users.queries.ts'
-
-const perAccount = { count: 10, windowSeconds: 15 * 60 }
 
 /** The person who acts. @throws Refusal Unauthenticated */
 export function requireSelf({ actor }: Context): UserActor {
@@ -28,20 +25,8 @@ export async function getSelf(ctx: Context): Promise<User> {
  */
 export async function requirePassword(ctx: Context, currentPassword: string): Promise<UserActor> {
   const self = requireSelf(ctx)
-  const key = `current-password:${self.userId}`
-  await requireSeldom(ctx, key, perAccount)
-  const account = await ctx.db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', self.userId)
-    .executeTakeFirst()
-  if (!(await isPassword(account?.passwordHash, currentPassword)))
-    throw refuseField(
-      'currentPassword',
-      account?.passwordHash
-        ? 'This is not your password.'
-        : 'Your account has no password yet. Ask for a link that sets one, under “Forgot your password?”.',
-    )
-  await forgetUses(ctx, key)
-  return self
+  const isRight = await isOwnPassword(ctx, self.userId, currentPassword)
+  if (isRight) return self
+  const none = 'Your account has no password yet. Ask for a link that sets one, under “Forgot your password?”.'
+  throw refuseField('currentPassword', isRight === undefined ? none : 'This is not your password.')
 }

@@ -114,3 +114,7 @@ export async function setProfile(db: Database, { userId, version, ...names }: Pr
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Unlinks the accounts elsewhere that somebody who was signed in has linked. */
+export const deleteLinkedIdentities = (db: Database, userId: string) =>
+  db.deleteFrom('identities').where('userId', '=', userId).where('origin', '=', 'linked').execute()

@@ -42,19 +42,21 @@ function briefly(request: { method?: string; url?: string }) {
 
 function securityHeaders(config: Config) {
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  const google = config.GOOGLE_CLIENT_ID ? `${config.GOOGLE_ISSUER}/gsi/` : undefined
+  const and = (path: string) => (google ? [google + path] : [])
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...and('client')],
+        styleSrc: ["'self'", "'unsafe-inline'", ...and('style')],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...and('')],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...and('')],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -62,7 +64,8 @@ function securityHeaders(config: Config) {
       },
     },
     hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    // Google's window tells this page who signed in there.
+    crossOriginOpenerPolicy: { policy: google ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     referrerPolicy: { policy: 'same-origin' as const },
     frameguard: { action: 'deny' as const },

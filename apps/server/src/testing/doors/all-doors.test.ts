@@ -60,9 +60,23 @@ const ofOneself: Endpoint[] = [
   contract.removeAvatar,
   contract.getPreferences,
   contract.updatePreferences,
+  contract.getSecondFactor,
+  contract.setUpSecondFactor,
+  contract.enableSecondFactor,
+  contract.disableSecondFactor,
+  contract.renewRecoveryCodes,
+  contract.stepUp,
+  contract.listIdentities,
+  contract.linkHris,
+  contract.linkGoogle,
 ]
 /** What names a thing that is one person's. */
-const ofOnePerson: Endpoint[] = [contract.updateProfile, contract.readNotification, contract.endSession]
+const ofOnePerson: Endpoint[] = [
+  contract.updateProfile,
+  contract.readNotification,
+  contract.endSession,
+  contract.removeIdentity,
+]
 /** What is open, and tells of the organisation or of what is public. */
 const open: Endpoint[] = [
   contract.getClientConfig,
@@ -92,6 +106,8 @@ const elsewhere: Endpoint[] = [
   contract.getUser,
   contract.listUnitMembers,
   contract.signIn,
+  contract.signInWithHris,
+  contract.signInWithGoogle,
   contract.setPasswordByLink,
   contract.fetchDownload,
 ]

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { requirePassword } from '../own-password.ts'
+import { requireOwnPassword } from '../own-password.ts'
 import { recoveryCodesRenewed, secondFactorDisabled, secondFactorEnabled } from '../people.facts.ts'
 import { findUser } from '../users.queries.ts'
 import { endSessions } from '../users.store.ts'
@@ -77,7 +77,7 @@ export async function disableSecondFactor(
   if (isRequiredOf(ctx.config, actor))
     throw refuse('Forbidden', {}, 'The institution asks for a second factor of people with your duties.')
   if (!(await hasSecondFactor(ctx.db, userId))) return viewSecondFactor(ctx, actor)
-  await requirePassword(ctx, userId, password)
+  await requireOwnPassword(ctx, userId, password)
   await requireCode(ctx, userId, code)
   await transaction(ctx, async (ctx) => {
     await deleteSecondFactor(ctx.db, userId)

@@ -33,6 +33,20 @@ test.each(['admin', 'records'] as const)(
   },
 )
 
+test('that holds at every door', async () => {
+  const caller = await sinupan.signIn('records2')
+  const outcomes = await Promise.all(
+    contract.listEndpoints().map(async (endpoint) => {
+      const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', 1]))
+      const { body } = await caller.call(endpoint, { params, ...(endpoint.method !== 'GET' && { body: {} }) })
+      const isRefused = (body as { code?: string } | undefined)?.code === 'SecondFactorRequired'
+      return [endpoint.name, isRefused]
+    }),
+  )
+  const mustBeRefused = contract.listEndpoints().map((one) => [one.name, one.who !== 'open' && !one.isForSetUp])
+  expect(outcomes).toEqual(mustBeRefused)
+})
+
 test('nothing is asked of others', async () => {
   const answer = await nobody.ask(contract.signIn, { body: { userName: 'ana', password: testPassword } })
   expect(answer.mustSetUpSecondFactor).toBeUndefined()

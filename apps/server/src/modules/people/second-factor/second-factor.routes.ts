@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { type App, serve } from '../../../platform/http/serve.ts'
-import { asUser } from '../as-user.ts'
+import { requireSelf } from '../own-account.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -10,9 +10,9 @@ import {
 } from './keep-second-factor.ts'
 
 export function secondFactorRoutes(app: App): void {
-  serve(app, contract.getSecondFactor, (ctx) => viewSecondFactor(ctx, asUser(ctx.actor)))
-  serve(app, contract.setUpSecondFactor, (ctx) => setUpSecondFactor(ctx, asUser(ctx.actor)))
-  serve(app, contract.enableSecondFactor, (ctx, { body }) => enableSecondFactor(ctx, asUser(ctx.actor), body.code))
-  serve(app, contract.disableSecondFactor, (ctx, { body }) => disableSecondFactor(ctx, asUser(ctx.actor), body))
-  serve(app, contract.renewRecoveryCodes, (ctx) => renewRecoveryCodes(ctx, asUser(ctx.actor)))
+  serve(app, contract.getSecondFactor, (ctx) => viewSecondFactor(ctx, requireSelf(ctx)))
+  serve(app, contract.setUpSecondFactor, (ctx) => setUpSecondFactor(ctx, requireSelf(ctx)))
+  serve(app, contract.enableSecondFactor, (ctx, { body }) => enableSecondFactor(ctx, requireSelf(ctx), body.code))
+  serve(app, contract.disableSecondFactor, (ctx, { body }) => disableSecondFactor(ctx, requireSelf(ctx), body))
+  serve(app, contract.renewRecoveryCodes, (ctx) => renewRecoveryCodes(ctx, requireSelf(ctx)))
 }

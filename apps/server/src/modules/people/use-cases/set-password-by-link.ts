@@ -7,12 +7,13 @@ import { takeLink } from '../one-time-links.store.ts'
 import { hashPassword, weaknessOf } from '../passwords.ts'
 import { passwordSet } from '../people.facts.ts'
 import { findUser } from '../users.queries.ts'
-import { endSessions, setPasswordHash } from '../users.store.ts'
+import { deleteLinkedIdentities, endSessions, setPasswordHash } from '../users.store.ts'
 
 const perAccount = { count: 20, windowSeconds: 15 * 60 }
 
 /**
- * Sets a password with an invitation's or a reset's link. The link works once; every session of the user ends. A weak
+ * Sets a password with an invitation's or a reset's link. The link works once; every session of the user ends, and so
+ * does every account elsewhere that was linked by hand: whoever had the account before may have planted it. A weak
  * password leaves the link as it was.
  */
 export async function setPasswordByLink(ctx: Context, input: { userId: string; token: string; password: string }) {
@@ -27,6 +28,7 @@ export async function setPasswordByLink(ctx: Context, input: { userId: string; t
     if (!user || !taken) return no('InvalidLink')
     await setPasswordHash(ctx.db, user.id, passwordHash, now)
     await endSessions(ctx.db, { userId: user.id, now })
+    await deleteLinkedIdentities(ctx.db, user.id)
     await afterNewPassword(ctx, user.id)
     await ctx.publish(passwordSet({}, { userId: user.id }))
     return { error: false as const }
