@@ -65,7 +65,7 @@ test.describe('the daily work in one’s office', () => {
     await expect(page.getByText('Bravo.pdf moved to Drafts')).toBeVisible()
     await expect(row(page, 'Bravo.pdf')).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect(page.getByText('It is back where it was')).toBeVisible()
+    await expect(page.getByText('Bravo.pdf is back where it was')).toBeVisible()
     await expect(row(page, 'Bravo.pdf')).toBeVisible()
   })
 

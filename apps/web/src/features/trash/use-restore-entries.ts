@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toast.tsx'
-import { type Entry, entryName, tellFailure } from '../documents/index.ts'
+import { documentName, type Entry, entryName, tellFailure } from '../documents/index.ts'
 import { useRestoreDocument, useRestoreFolder } from './trash.api.ts'
 import { t } from './words.ts'
 
@@ -21,11 +21,11 @@ export function useRestoreEntries() {
     const returned: Returned[] = []
     try {
       for (const entry of entries)
-        returned.push(
-          entry.kind === 'folder'
-            ? await restoreFolder({ params: { id: entry.folder.id } })
-            : await restoreDocument({ params: { id: entry.document.id } }),
-        )
+        if (entry.kind === 'folder') returned.push(await restoreFolder({ params: { id: entry.folder.id } }))
+        else {
+          const document = await restoreDocument({ params: { id: entry.document.id } })
+          returned.push({ ...document, name: documentName(document) })
+        }
     } catch (error) {
       tellFailure(t('restoreFailed', { name: entryName(entries[returned.length] ?? (entries[0] as Entry)) }), error)
     }
