@@ -1,12 +1,16 @@
+import { directory } from '../features/directory/routes.ts'
+import { identities } from '../features/identities/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
 import { officeArchive } from '../features/office-archive/routes.ts'
+import { organisation } from '../features/organisation/routes.ts'
 import { people } from '../features/people/routes.ts'
 import { pinned } from '../features/pinned/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { search } from '../features/search/routes.ts'
+import { taxonomy } from '../features/taxonomy/routes.ts'
 import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
 import type { Feature } from './feature.ts'
@@ -16,6 +20,7 @@ export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
   people,
+  identities,
   myOffice,
   pinned,
   trash,
@@ -24,4 +29,7 @@ export const features: readonly Feature[] = [
   myArchive,
   officeArchive,
   search,
+  directory,
+  organisation,
+  taxonomy,
 ]

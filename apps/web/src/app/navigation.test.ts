@@ -3,7 +3,7 @@ import { activeEntry, navigationFor } from './navigation.ts'
 
 const idsOf = (groups: ReturnType<typeof navigationFor>) =>
   groups.map(({ id, items }) => [id, items.map((item) => item.id)])
-const screens = ['screens', ['my-office', 'pinned', 'my-archive', 'office-archive', 'trash']]
+const screens = ['screens', ['my-office', 'pinned', 'my-archive', 'office-archive', 'campuses', 'trash']]
 
 test('the rail shows what the access list names, and no empty group', () => {
   expect(idsOf(navigationFor(new Set(['archive']), {}, false))).toEqual([screens])
@@ -12,6 +12,16 @@ test('the rail shows what the access list names, and no empty group', () => {
     ['records', ['posting-review']],
   ])
   expect(idsOf(navigationFor(new Set(), {}, true)).at(-1)).toEqual(['account', ['profile']])
+})
+
+test('the records series stand in one place: among the records, or for administrators in the administration', () => {
+  const groupsWith = (...permissions: string[]) =>
+    navigationFor(new Set(permissions), {}, false)
+      .filter(({ items }) => items.some(({ id }) => id.endsWith('taxonomy')))
+      .map(({ id }) => id)
+  expect(groupsWith('taxonomy')).toEqual(['records'])
+  expect(groupsWith('taxonomy', 'administration')).toEqual(['administration'])
+  expect(groupsWith('archive')).toEqual([])
 })
 
 test('a count is written with commas, and asks for attention where it is a duty', () => {
@@ -34,7 +44,22 @@ test('an address belongs to its entry, a folder to My Office', () => {
       '/Archive/Pin',
       '/archive/cru-file-posting/7',
       '/archive/office-archive/public',
-      '/campus',
+      '/campus/du/3',
+      '/archive/document-tag',
+      '/admin/document-tag',
+      '/admin/settings-office',
+      '/archive/shared-with-me',
     ].map(activeEntry),
-  ).toEqual(['my-office', 'my-office', 'pinned', 'posting-review', 'office-archive', undefined])
+  ).toEqual([
+    'my-office',
+    'my-office',
+    'pinned',
+    'posting-review',
+    'office-archive',
+    'campuses',
+    'taxonomy',
+    'admin-taxonomy',
+    'organisation',
+    undefined,
+  ])
 })

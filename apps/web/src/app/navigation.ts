@@ -1,9 +1,14 @@
 import {
   IconArchive,
   IconBuildingBank,
+  IconCategory,
   IconChecklist,
+  IconEye,
   IconFolders,
   IconPin,
+  IconSchool,
+  IconShieldCheck,
+  IconSitemap,
   IconTrash,
   IconUser,
 } from '@tabler/icons-react'
@@ -17,6 +22,8 @@ import { t } from './words.ts'
 interface Entry extends Pick<NavItem, 'id' | 'label' | 'to' | 'icon'> {
   /** Shows only for who has it in the access list. */
   permission?: Permission
+  /** Does not show for who has it: they have the screen elsewhere. */
+  unless?: Permission
   /** Other addresses at which it counts as the screen we are on. */
   also?: readonly string[]
   /** A count of things that wait for this person. */
@@ -38,6 +45,7 @@ const groups = (): readonly Group[] => [
       { id: 'pinned', label: t('pinned'), to: paths.pinned(), icon: IconPin },
       { id: 'my-archive', label: t('myArchive'), to: paths.myArchive(), icon: IconArchive, isDuty: true },
       { id: 'office-archive', label: t('officeArchive'), to: paths.officeArchive(), icon: IconBuildingBank },
+      { id: 'campuses', label: t('campuses'), to: paths.campuses(), icon: IconSchool },
       { id: 'trash', label: t('trash'), to: paths.trash(), icon: IconTrash },
     ],
   },
@@ -52,6 +60,51 @@ const groups = (): readonly Group[] => [
         icon: IconChecklist,
         permission: 'posting-review',
         isDuty: true,
+      },
+      {
+        id: 'taxonomy',
+        label: t('recordsSeries'),
+        to: paths.categories(),
+        icon: IconCategory,
+        permission: 'taxonomy',
+        unless: 'administration',
+        also: [paths.categoryGroups(), paths.tags()],
+      },
+    ],
+  },
+  {
+    id: 'administration',
+    label: t('administration'),
+    entries: [
+      {
+        id: 'admin-taxonomy',
+        label: t('recordsSeries'),
+        to: paths.admin('admin-document-category-type'),
+        icon: IconCategory,
+        permission: 'administration',
+        also: [paths.admin('admin-document-category-group'), paths.admin('document-tag')],
+      },
+      {
+        id: 'organisation',
+        label: t('organisation'),
+        to: paths.admin('organisation'),
+        icon: IconSitemap,
+        permission: 'administration',
+        also: [paths.admin('settings-campus'), paths.admin('settings-office'), paths.admin('settings-delivery-unit')],
+      },
+      {
+        id: 'approvers',
+        label: t('approvers'),
+        to: paths.admin('user-approver'),
+        icon: IconShieldCheck,
+        permission: 'administration',
+      },
+      {
+        id: 'access-levels',
+        label: t('accessLevels'),
+        to: paths.admin('document-access-level'),
+        icon: IconEye,
+        permission: 'administration',
       },
     ],
   },
@@ -71,6 +124,7 @@ export function navigationFor(permissions: ReadonlySet<string>, counts: NavCount
   return all.flatMap(({ id, label, entries }) => {
     const items = entries
       .filter(({ permission }) => !permission || permissions.has(permission))
+      .filter(({ unless }) => !unless || !permissions.has(unless))
       .map((entry) => toItem(entry, counts[entry.id]))
     return items.length > 0 ? [{ id, items, ...(label && { label }) }] : []
   })

@@ -19,6 +19,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   emailVerification: (email: string) => `/email-verification/${part(email)}`,
 
+  secondFactor: () => '/second-factor',
   userProfile: () => '/user-profile',
   archive: () => '/archive',
   myOffice: () => '/archive/my-office',
@@ -54,6 +55,7 @@ export type AdminScreen =
   | 'admin-document-category-group'
   | 'admin-document-category-type'
   | 'document-tag'
+  | 'organisation'
   | 'settings-campus'
   | 'settings-office'
   | 'settings-delivery-unit'

@@ -72,6 +72,8 @@ export const t = words('document-details', {
   showMore: 'Show more',
   you: 'You',
   added: '{{who}} added it',
+  recategorised: '{{who}} replaced the category “{{from}}” by “{{to}}”',
+  retagged: '{{who}} merged the tag “{{from}}” into “{{to}}”',
   renamed: '{{who}} renamed it from “{{from}}” to “{{to}}”',
   described: '{{who}} changed {{fields}}',
   movedIt: '{{who}} moved it to another folder',

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { branchesOf, branchIdOf, categoryBranches } from './archive-tree.ts'
 import { placeOf, queryOf } from './place.ts'
 
-const campus = (id: number, campusName: string) => ({ id, campusName, shortName: campusName, officeCount: 1 })
+const campus = (id: number, campusName: string) => ({
+  id,
+  campusName,
+  shortName: campusName,
+  officeCount: 1,
+  version: 1,
+})
 const office = (id: number, name: string, campusId: number) => ({
   id,
   name,
@@ -11,6 +17,7 @@ const office = (id: number, name: string, campusId: number) => ({
   campusId,
   campus: campus(campusId, ''),
   deliveryUnitCount: 1,
+  version: 1,
 })
 const all = {
   campuses: [campus(1, 'Main'), campus(2, 'North')],

@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBuilding, IconBuildingBank, IconChevronDown, IconPlus, IconSchool } from '@tabler/icons-react'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { useIsPhone } from '../../ui/media.ts'
+import { MenuAct } from '../../ui/menu-act.tsx'
+import { CampusDialog, OfficeDialog, UnitDialog } from './tree-dialogs.tsx'
+import { t } from './words.ts'
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': 'true' } as const
+export const newCampus = () => openDialog((close) => <CampusDialog onClose={close} />)
+export const newOffice = () => openDialog((close) => <OfficeDialog onClose={close} />)
+export const newUnit = () => openDialog((close) => <UnitDialog onClose={close} />)
+
+/** The one filled button of a table: makes one of its kind. */
+export function NewButton({ children, onClick }: { children: string; onClick: () => void }) {
+  const phone = useIsPhone()
+  return (
+    <Button
+      size={phone ? 'md' : 'header'}
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** Makes a campus, an office or a unit. */
+export function NewPlaceMenu() {
+  const phone = useIsPhone()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size={phone ? 'md' : 'header'}
+          rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('new')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuAct icon={<IconSchool {...icon} />} onClick={newCampus}>
+          {t('newCampus')}
+        </MenuAct>
+        <MenuAct icon={<IconBuildingBank {...icon} />} onClick={newOffice}>
+          {t('newOffice')}
+        </MenuAct>
+        <MenuAct icon={<IconBuilding {...icon} />} onClick={newUnit}>
+          {t('newUnit')}
+        </MenuAct>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core'
+import type { Category } from '@sinupan/contract'
+import { IconFileImport, IconFolder, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import { useIsPhone } from '../../ui/media.ts'
+import type { Column } from '../../ui/table/columns.ts'
+import type { Acts } from '../entry-list/index.ts'
+import { matching, pageOf, SettingsList, SettingsScreen, sorted, useListPlace } from '../settings-list/index.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { GroupSelect, useGroupChoice } from './group-select.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { NewButton } from './new-button.tsx'
+import { RemoveCategory } from './remove-category.tsx'
+import { keptFor } from './retention.ts'
+import { categoriesQuery, usesOfCategoriesQuery } from './taxonomy.api.ts'
+import { useTaxonomyTabs } from './taxonomy-tabs.ts'
+import { t } from './words.ts'
+
+type Used = Category & { documents: number | undefined }
+
+const columns = (): Column<Used>[] => [
+  {
+    id: 'name',
+    head: t('name'),
+    main: true,
+    sortable: true,
+    cell: ({ category }) => <span title={category}>{category}</span>,
+  },
+  {
+    id: 'group',
+    head: t('group'),
+    width: 200,
+    sortable: true,
+    hideUnder: 640,
+    cell: ({ documentCategoryGroup }) => documentCategoryGroup.group,
+  },
+  {
+    id: 'reference',
+    head: t('reference'),
+    width: 112,
+    sortable: true,
+    hideUnder: 800,
+    cell: ({ reference }) => reference ?? '–',
+  },
+  { id: 'kept', head: t('kept'), width: 128, sortable: true, cell: ({ retention }) => keptFor(retention) },
+  {
+    id: 'documents',
+    head: t('documents'),
+    width: 104,
+    align: 'right',
+    sortable: true,
+    cell: ({ documents }) => (documents === undefined ? '' : formatCount(documents)),
+  },
+]
+const forEver = 1_000
+const values = {
+  name: ({ category }: Used) => category,
+  group: ({ documentCategoryGroup, category }: Used) => `${documentCategoryGroup.group} ${category}`,
+  reference: ({ reference }: Used) => reference,
+  kept: ({ retention }: Used) => retention ?? forEver,
+  documents: ({ documents }: Used) => documents ?? 0,
+}
+const textOf = ({ category, description, reference, documentCategoryGroup }: Category) =>
+  [category, description, reference, documentCategoryGroup.group].filter(Boolean).join(' ')
+
+const edit = (category: Category) => openDialog((close) => <CategoryDialog category={category} onClose={close} />)
+const remove = (category: Category, replaces: boolean) =>
+  openDialog((close) => <RemoveCategory category={category} replaces={replaces} onClose={close} />)
+const actsOf = (category: Used): Acts => [
+  [
+    { id: 'rename', label: t('edit'), icon: IconPencil, shortcut: 'F2', run: () => edit(category) },
+    { id: 'replace', label: t('replace'), icon: IconReplace, run: () => remove(category, true) },
+  ],
+  [
+    {
+      id: 'remove',
+      label: t('remove'),
+      icon: IconTrash,
+      shortcut: 'Del',
+      danger: true,
+      run: () => remove(category, false),
+    },
+  ],
+]
+
+/** The records series: what documents are, and how long each is kept. */
+export function CategoriesPage() {
+  const { data, error, refetch } = useQuery(categoriesQuery())
+  const uses = useQuery(usesOfCategoriesQuery()).data?.items
+  const place = useListPlace()
+  const group = useGroupChoice()
+  const size = useRows('table')
+  const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
+  const all =
+    data &&
+    matching(data.items, place.search, textOf)
+      .filter((one) => group.groupId === undefined || one.documentCategoryGroupId === group.groupId)
+      .map((one): Used => ({ ...one, documents: counts && (counts.get(one.id) ?? 0) }))
+  const make = () => openDialog((close) => <CategoryDialog groupId={group.groupId} onClose={close} />)
+  return (
+    <SettingsScreen
+      title={t('title')}
+      tabs={useTaxonomyTabs()}
+      active="series"
+      actions={
+        <>
+          <ImportButton />
+          <NewButton onClick={make}>{t('newSeries')}</NewButton>
+        </>
+      }
+      filter={{ label: t('filterSeries'), value: place.search, onChange: (search) => place.go({ search }) }}
+      narrowing={<GroupSelect {...group} />}
+      count={all && t('seriesTotal', { count: all.length })}
+    >
+      <SettingsList
+        label={t('series')}
+        columns={columns()}
+        rows={all && pageOf(sorted(all, place.sorting, values), place, size)}
+        error={error}
+        failed={t('seriesFailed')}
+        onRetry={() => void refetch()}
+        nameOf={({ category }) => category}
+        phoneRow={({ retention, documentCategoryGroup, documents }) => ({
+          icon: <IconFolder size={24} stroke={1.5} aria-hidden="true" />,
+          meta: [
+            keptFor(retention),
+            documentCategoryGroup.group,
+            ...(documents === undefined ? [] : [t('documentTotal', { count: documents })]),
+          ].join(' · '),
+        })}
+        actsOf={actsOf}
+        sorting={place.sorting}
+        onSort={(sorting) => place.go({ sorting })}
+        search={place.search}
+        empty={{ title: t('noSeries'), line: t('noSeriesLine'), action: <ImportButton /> }}
+      />
+      {all && <ListPager list="table" total={all.length} page={place.page} onPage={(page) => place.go({ page })} />}
+    </SettingsScreen>
+  )
+}
+
+function ImportButton() {
+  const phone = useIsPhone()
+  return (
+    <Button
+      variant="default"
+      size={phone ? 'md' : 'header'}
+      leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden="true" />}
+      onClick={() => openDialog((close) => <ImportDialog onClose={close} />)}
+    >
+      {t('importSeries')}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Tag } from '@sinupan/contract'
+import { IconArrowMerge, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import type { Acts } from '../entry-list/index.ts'
+import { matching, pageOf, SettingsList, SettingsScreen, sorted, useListPlace } from '../settings-list/index.ts'
+import { NewButton } from './new-button.tsx'
+import { RemoveTag } from './remove-tag.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import { tagsQuery, usesOfTagsQuery } from './taxonomy.api.ts'
+import { useTaxonomyTabs } from './taxonomy-tabs.ts'
+import { t } from './words.ts'
+
+type Used = Tag & { documents: number | undefined }
+
+const columns = (): Column<Used>[] => [
+  { id: 'name', head: t('name'), width: 260, main: true, sortable: true, cell: ({ tagName }) => tagName },
+  { id: 'description', head: t('description'), hideUnder: 640, cell: ({ description }) => description ?? '–' },
+  {
+    id: 'documents',
+    head: t('documents'),
+    width: 112,
+    align: 'right',
+    sortable: true,
+    cell: ({ documents }) => (documents === undefined ? '' : formatCount(documents)),
+  },
+]
+const values = { name: ({ tagName }: Used) => tagName, documents: ({ documents }: Used) => documents ?? 0 }
+
+const edit = (tag?: Tag) => openDialog((close) => <TagDialog {...(tag && { tag })} onClose={close} />)
+const remove = (tag: Tag, merges: boolean) =>
+  openDialog((close) => <RemoveTag tag={tag} merges={merges} onClose={close} />)
+const actsOf = (tag: Used): Acts => [
+  [
+    { id: 'rename', label: t('edit'), icon: IconPencil, shortcut: 'F2', run: () => edit(tag) },
+    { id: 'merge', label: t('merge'), icon: IconArrowMerge, run: () => remove(tag, true) },
+  ],
+  [
+    {
+      id: 'remove',
+      label: t('remove'),
+      icon: IconTrash,
+      shortcut: 'Del',
+      danger: true,
+      run: () => remove(tag, false),
+    },
+  ],
+]
+
+/** All tags with how many documents carry each. */
+export function TagsPage() {
+  const { data, error, refetch } = useQuery(tagsQuery())
+  const uses = useQuery(usesOfTagsQuery()).data?.items
+  const place = useListPlace()
+  const size = useRows('table')
+  const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
+  const found =
+    data && matching(data.items, place.search, ({ tagName, description }) => `${tagName} ${description ?? ''}`)
+  const all = found?.map((tag): Used => ({ ...tag, documents: counts && (counts.get(tag.id) ?? 0) }))
+  return (
+    <SettingsScreen
+      title={t('title')}
+      tabs={useTaxonomyTabs()}
+      active="tags"
+      actions={<NewButton onClick={() => edit()}>{t('newTag')}</NewButton>}
+      filter={{ label: t('filterTags'), value: place.search, onChange: (search) => place.go({ search }) }}
+      count={all && t('tagTotal', { count: all.length })}
+    >
+      <SettingsList
+        label={t('tags')}
+        columns={columns()}
+        rows={all && pageOf(sorted(all, place.sorting, values), place, size)}
+        error={error}
+        failed={t('tagsFailed')}
+        onRetry={() => void refetch()}
+        nameOf={({ tagName }) => tagName}
+        phoneRow={({ documents }) => ({
+          icon: <IconTag size={24} stroke={1.5} aria-hidden="true" />,
+          meta: documents === undefined ? '' : t('documentTotal', { count: documents }),
+        })}
+        actsOf={actsOf}
+        sorting={place.sorting}
+        onSort={(sorting) => place.go({ sorting })}
+        search={place.search}
+        empty={{ title: t('noTags'), line: t('noTagsLine') }}
+      />
+      {all && <ListPager list="table" total={all.length} page={place.page} onPage={(page) => place.go({ page })} />}
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  createCategory,
+  createCategoryGroup,
+  createTag,
+  getRetentionEffect,
+  getStarterSeries,
+  getUsesOfCategoryGroup,
+  importCategories,
+  listCategories,
+  listCategoryGroups,
+  listTags,
+  listUsesOfCategories,
+  listUsesOfTags,
+  removeCategory,
+  removeCategoryGroup,
+  removeTag,
+  updateCategory,
+  updateCategoryGroup,
+  updateTag,
+} from '@sinupan/contract'
+import { call } from '../../lib/api.ts'
+import { command } from '../../lib/command.ts'
+import { pagedQuery, query } from '../../lib/query.ts'
+
+export const categoriesQuery = () => query(listCategories)
+export const groupsQuery = () => query(listCategoryGroups)
+export const tagsQuery = () => query(listTags)
+export const usesOfCategoriesQuery = () => query(listUsesOfCategories)
+export const usesOfTagsQuery = () => query(listUsesOfTags)
+export const usesOfGroupQuery = (id: number) => query(getUsesOfCategoryGroup, { params: { id } })
+export const effectQuery = (id: number, change: { retention?: number | 'permanent'; replaceWith?: number }) =>
+  pagedQuery(getRetentionEffect, { params: { id }, query: change })
+
+const taxonomy = { refreshes: ['DocumentCategory', 'DocumentCategoryGroup', 'FileManager', 'FilePosting'] }
+export const useCreateGroup = command(createCategoryGroup, taxonomy)
+export const useUpdateGroup = command(updateCategoryGroup, taxonomy)
+export const useRemoveGroup = command(removeCategoryGroup, taxonomy)
+export const useCreateCategory = command(createCategory, taxonomy)
+export const useUpdateCategory = command(updateCategory, taxonomy)
+export const useRemoveCategory = command(removeCategory, taxonomy)
+export const useImportCategories = command(importCategories, taxonomy)
+
+const tags = { refreshes: ['Tag', 'FileManager', 'FilePosting'] }
+export const useCreateTag = command(createTag, tags)
+export const useUpdateTag = command(updateTag, tags)
+export const useRemoveTag = command(removeTag, tags)
+
+/** What an import would do. @throws ApiRefusal */
+export const tryImport = (csv: string) => call(importCategories, { query: { dryRun: true }, body: { csv } })
+export const readStarter = () => call(getStarterSeries, {})
