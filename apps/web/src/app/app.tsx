@@ -6,6 +6,7 @@ import { forgetAnswers } from '../lib/answers.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { onSessionLost } from '../lib/session-loss.ts'
+import { onSetUpDemanded } from '../lib/set-up-demand.ts'
 import { ToastPlace } from '../lib/toast.tsx'
 import { Institution } from './institution.tsx'
 import { createRouter } from './router.tsx'
@@ -25,6 +26,7 @@ export function App() {
       }),
     [client, router],
   )
+  useEffect(() => onSetUpDemanded(() => void router.navigate(paths.secondFactor(), { replace: true })), [router])
   return (
     <QueryClientProvider client={client}>
       <Institution>

@@ -12,7 +12,7 @@ interface Place {
   search: string
 }
 
-type Duties = Pick<StoredUser, 'isAdmin' | 'isCru' | 'isApprover'>
+type Duties = Pick<StoredUser, 'isAdmin' | 'isCru' | 'isApprover' | 'mustSetUpSecondFactor'>
 
 const inRecords = (user: Duties) => user.isCru || user.isAdmin
 const reviews = (user: Duties) => user.isApprover || inRecords(user)
@@ -34,6 +34,7 @@ export function redirectFor({ audience, pathname, search }: Place, user: Duties 
     return isIncomplete ? paths.notFound() : undefined
   }
   if (audience === 'guest') return paths.archive()
+  if (audience === 'staff' && user.mustSetUpSecondFactor) return paths.secondFactor()
   return reserved.some(([path, mayEnter]) => path.test(pathname) && !mayEnter(user)) ? paths.notFound() : undefined
 }
 

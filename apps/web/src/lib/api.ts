@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 import { localStore } from './local-store.ts'
 import { loseSession } from './session-loss.ts'
+import { demandSetUp } from './set-up-demand.ts'
+import { proveFor } from './step-up.ts'
 
 type Nothing = Record<never, never>
 type Params<E extends Endpoint> = Nothing extends ParamsOf<E> ? { params?: undefined } : { params: ParamsOf<E> }
@@ -25,7 +27,8 @@ interface AnyInput {
 const patience = 30_000
 
 /**
- * Calls an endpoint of the contract with the stored account's bearer.
+ * Calls an endpoint of the contract with the stored account's bearer. Where the server wants a proof that it is the
+ * person, they are asked for it and the call is repeated.
  *
  * @throws ApiRefusal for every failure: a status from 400, a 200 that says `error: true` (specification, section 8),
  * no answer. An abort is thrown as it is.
@@ -39,7 +42,10 @@ export async function call<E extends Endpoint>(
   const response = await send(endpoint, input as AnyInput, { token, signal })
   if (!response.ok) {
     if (response.status === 401) loseSession(token)
-    throw refusalOf(response, await response.text().catch(() => ''))
+    const refusal = refusalOf(response, await response.text().catch(() => ''))
+    if (await proveFor(refusal)) return call(endpoint, input, signal)
+    if (refusal.code === 'SecondFactorRequired') demandSetUp()
+    throw refusal
   }
   return (await answerOf(endpoint, response)) as Answered<E>
 }

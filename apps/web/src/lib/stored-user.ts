@@ -22,6 +22,7 @@ export const storedUser = object({
   isAdmin: flag,
   isCru: flag,
   isApprover: flag,
+  mustSetUpSecondFactor: optional(flag),
 })
 
 export type StoredUser = Read<typeof storedUser>

@@ -11,6 +11,8 @@ import {
   sendConfirmation,
   setPasswordByLink,
   signIn,
+  signInWithGoogle,
+  signInWithHris,
   signUp,
   verifyEmail,
 } from '@sinupan/contract'
@@ -21,6 +23,8 @@ import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
 
 export const sessionsQuery = () => query(listSessions)
 export const useSignIn = command(signIn)
+export const useSignInWithHris = command(signInWithHris)
+export const useSignInWithGoogle = command(signInWithGoogle)
 export const useSignUp = command(signUp)
 export const useVerifyEmail = command(verifyEmail)
 export const useSendConfirmation = command(sendConfirmation)

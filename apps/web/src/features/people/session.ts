@@ -13,19 +13,20 @@ import { loadUnit } from './people.api.ts'
  * (specification, section 4). Nothing of whoever was here before stays.
  */
 export async function beginSession(answer: ResponseOf<typeof signIn>, client: QueryClient): Promise<void> {
-  const { token, accessList, user } = answer
+  const { token, accessList, user, mustSetUpSecondFactor } = answer
   if (!token || !accessList || !user) throw new Error('The sign-in’s answer is not whole.')
   localStore.clear()
   forgetAnswers(client)
   const unitId = unitIdsOf(token).at(-1)
   localStore.set('ACCESSLIST', accessList)
-  localStore.set('USER', toStoredUser(user))
+  const stored = { ...toStoredUser(user), ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) }
+  localStore.set('USER', stored)
   localStore.set('TOKEN', token)
   if (user.language) prefer(() => ({ language: user.language }))
   if (unitId === undefined) return
   // The sign-in's own answer names the unit too, so a failure here costs nothing.
   const deliveryUnit = await loadUnit(unitId).catch(() => user.deliveryUnit)
-  localStore.set('USER', { ...toStoredUser(user), deliveryUnit })
+  localStore.set('USER', { ...stored, deliveryUnit })
 }
 
 /** Ends the session here and on the server, forgets everything, and loads the page anew (specification, section 4). */

@@ -1,0 +1,6 @@
+export { HrisForm } from './hris-form.tsx'
+export { MethodsPart, useHasMethods } from './methods-part.tsx'
+export { OtherWays } from './other-ways.tsx'
+export { SecondFactorPart } from './second-factor-part.tsx'
+export { SecondStep } from './second-step.tsx'
+export { t as identityWords } from './words.ts'
