@@ -37,10 +37,10 @@ export function worker<S extends z.ZodType>(
   queue: string,
   schema: S,
   handle: (ctx: Context, job: z.output<S>) => Promise<void>,
-  { concurrency = 1, schedule }: Pick<Options, 'concurrency'> & { schedule?: string } = {},
+  { concurrency = 1, batchSize = 1, schedule }: Options & { schedule?: string } = {},
 ): Subscriber {
   const one = async (ctx: Context, jobs: readonly unknown[]) => {
     for (const job of jobs) await handle(ctx, schema.parse(job))
   }
-  return { queue, on: [], concurrency, batchSize: 1, handle: one, ...(schedule ? { schedule } : {}) }
+  return { queue, on: [], concurrency, batchSize, handle: one, ...(schedule ? { schedule } : {}) }
 }

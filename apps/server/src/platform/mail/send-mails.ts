@@ -24,21 +24,27 @@ interface Waiting {
  * day; an address that it refuses for good is not. A process that dies in between leaves the mail to the next try, so
  * that it may arrive twice, under the same Message-ID.
  */
-export const mailSending: Subscriber = worker(mailQueue, z.object({ mailId: z.number() }), async (ctx, { mailId }) => {
-  const url = ctx.config.SMTP_URL
-  if (!url) return
-  await ctx.db.transaction().execute(async (db) => {
-    const mail = await db
-      .selectFrom('mails')
-      .select(['id', 'recipient', 'subject', 'bodyText', 'bodyHtml', 'attempts', 'isSecret'])
-      .where('id', '=', mailId)
-      .where('sentAt', 'is', null)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (mail) await attempt({ ...ctx, db }, mail, url)
-  })
-})
+export const mailSending: Subscriber = worker(
+  mailQueue,
+  z.object({ mailId: z.number() }),
+  async (ctx, { mailId }) => {
+    const url = ctx.config.SMTP_URL
+    if (!url) return
+    await ctx.db.transaction().execute(async (db) => {
+      const mail = await db
+        .selectFrom('mails')
+        .select(['id', 'recipient', 'subject', 'bodyText', 'bodyHtml', 'attempts', 'isSecret'])
+        .where('id', '=', mailId)
+        .where('sentAt', 'is', null)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (mail) await attempt({ ...ctx, db }, mail, url)
+    })
+  },
+  // A queue without batches takes one job at each look, every ten seconds: a code of 15 minutes can't wait for that.
+  { concurrency: 2, batchSize: 10 },
+)
 
 const dropped = { bodyText: '', bodyHtml: '' }
 

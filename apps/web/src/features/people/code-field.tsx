@@ -24,7 +24,7 @@ export function CodeField({ name, label, onComplete }: CodeFieldProps) {
         placeholder=""
         autoFocus
         size="lg"
-        gap={8}
+        classNames={{ root: classes.boxes, pinInput: classes.box, input: classes.digit }}
         error={Boolean(error)}
         value={value}
         onChange={onChange}

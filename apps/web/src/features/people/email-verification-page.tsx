@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { codeLimits } from '@sinupan/contract'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -25,9 +26,11 @@ export function EmailVerificationPage() {
         }}
       />
       <SendAgain email={email} />
-      <p className={classes.foot}>
-        <Link to={paths.register()}>{t('otherEmail')}</Link>
-      </p>
+      <div className={classes.alone}>
+        <Anchor component={Link} to={paths.register()} inherit>
+          {t('otherEmail')}
+        </Anchor>
+      </div>
     </SignInFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { forgotPassword } from '@sinupan/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -40,9 +40,11 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         <Button type="submit" className={classes.act} loading={isPending} fullWidth>
           {t('sendLink')}
         </Button>
-        <p className={classes.foot}>
-          <Link to={paths.signIn()}>{t('backToSignIn')}</Link>
-        </p>
+        <div className={classes.alone}>
+          <Anchor component={Link} to={paths.signIn()} inherit>
+            {t('backToSignIn')}
+          </Anchor>
+        </div>
       </form>
     </FormProvider>
   )
@@ -55,9 +57,11 @@ function LinkSent({ email, onBack }: { email: string; onBack: () => void }) {
       <Button variant="default" className={classes.act} fullWidth onClick={onBack}>
         {t('tryOtherEmail')}
       </Button>
-      <p className={classes.foot}>
-        <Link to={paths.signIn()}>{t('backToSignIn')}</Link>
-      </p>
+      <div className={classes.alone}>
+        <Anchor component={Link} to={paths.signIn()} inherit>
+          {t('backToSignIn')}
+        </Anchor>
+      </div>
     </SignInFrame>
   )
 }

@@ -59,6 +59,7 @@ function Choices({ kept }: { kept: AccountPreferences }) {
               <Switch
                 label={t(kind)}
                 labelPosition="left"
+                classNames={{ root: classes.wholeRow, body: classes.apart }}
                 checked={kept.mails[kind]}
                 disabled={update.isPending}
                 onChange={(event) => void update({ body: { mails: { [kind]: event.currentTarget.checked } } })}

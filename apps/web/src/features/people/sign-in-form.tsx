@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { BodyInputOf, signIn } from '@sinupan/contract'
 import { Link } from 'react-router'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
@@ -30,9 +30,9 @@ export function SignInForm({ schema, onSubmit }: SignInFormProps) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
-        <Link className={classes.forgot} to={paths.forgotPassword()}>
+        <Anchor component={Link} className={classes.forgot} to={paths.forgotPassword()} inherit>
           {t('forgotPassword')}
-        </Link>
+        </Anchor>
         <SignInRefused refusal={refusal} above={above} userName={String(form.values.userName)} />
         <Button type="submit" className={classes.act} loading={isPending} fullWidth>
           {t('signIn')}

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,9 +19,11 @@ export function SignInRefused({ refusal, above, userName }: SignInRefusedProps) 
     <>
       <FormAlert>{above}</FormAlert>
       {refusal?.code === 'EmailNotConfirmed' && userName.includes('@') && (
-        <p className={classes.foot}>
-          <Link to={paths.emailVerification(userName.trim())}>{t('enterCode')}</Link>
-        </p>
+        <div className={classes.alone}>
+          <Anchor component={Link} to={paths.emailVerification(userName.trim())} inherit>
+            {t('enterCode')}
+          </Anchor>
+        </div>
       )}
     </>
   )
