@@ -65,7 +65,7 @@ export async function selectDocumentRows<E extends object = object>(
         select d.* ${all} order by ${orderOf(listing)} limit ${pageSize} offset ${page * pageSize}
       ) as page
     )${edition === 'working' ? sql`, ${taggedCte}` : sql``}
-    select ${listing.isUncounted ? sql`0` : sql`(select count(*)::int ${all})`} as in_all,
+    select ${listing.isUncounted ? sql`0` : sql`(select count(*)::int ${all})`} as "inAll",
       ${documentColumns(ctx.actor, edition, ctx.config.TIME_ZONE)}${columns ? sql`, ${columns}` : sql``}
     from d ${placeAndPosting} ${editionJoins(edition)} ${joins ?? sql``}
     order by d.place, ${fileOrder(edition)}`.execute(ctx.db)

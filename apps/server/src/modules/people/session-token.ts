@@ -32,11 +32,22 @@ export function signToken(
     .sign(key)
 }
 
+// A token whose signature was found right stays right until it expires, so the signature is computed once.
+const mostRemembered = 10_000
+const remembered = new WeakMap<Uint8Array, Map<string, { sessionId: string; expires: number }>>()
+
 /** The session id of a token, or undefined for one that is forged, altered or expired. */
 export async function sessionIdOf(key: Uint8Array, token: string, now: Date): Promise<string | undefined> {
+  const known = remembered.get(key) ?? new Map<string, { sessionId: string; expires: number }>()
+  remembered.set(key, known)
+  const found = known.get(token)
+  if (found) return found.expires > Math.floor(now.getTime() / 1000) ? found.sessionId : undefined
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
-    return typeof payload.sid === 'string' ? payload.sid : undefined
+    if (typeof payload.sid !== 'string') return undefined
+    if (known.size >= mostRemembered) known.clear()
+    if (payload.exp !== undefined) known.set(token, { sessionId: payload.sid, expires: payload.exp })
+    return payload.sid
   } catch {
     return undefined
   }

@@ -14,9 +14,9 @@ export type UserColumns<P extends string> = { [F in Field as `${P}${F}`]: string
 export function userColumns(alias: string, prefix: string): RawBuilder<unknown> {
   const columns = { Id: 'id', FirstName: 'firstName', LastName: 'lastName', Email: 'email', Position: 'position' }
   const told = Object.entries(columns).map(
-    ([field, column]) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.ref(`${prefix}${field}`)}`,
+    ([field, column]) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.raw(`"${prefix}${field}"`)}`,
   )
-  return sql`${sql.join(told)}, ${avatarUrl(alias)} as ${sql.ref(`${prefix}AvatarUrl`)}`
+  return sql`${sql.join(told)}, ${avatarUrl(alias)} as ${sql.raw(`"${prefix}AvatarUrl"`)}`
 }
 
 /** Reads what `userColumns` selected; null where there is nobody. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { CamelCaseRows } from './camel-case-rows.ts'
+import { isoInstant } from './iso-instant.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -8,9 +10,8 @@ export type { DB }
 
 // Instants travel as ISO 8601 text and dates as `YYYY-MM-DD`: nothing in between turns them into local time.
 const { builtins } = pg.types
-const toIso = (text: string): string => new Date(text).toISOString()
 const types = new pg.TypeOverrides()
-types.setTypeParser(builtins.TIMESTAMPTZ, toIso)
+types.setTypeParser(builtins.TIMESTAMPTZ, isoInstant)
 types.setTypeParser(builtins.DATE, (text) => text)
 types.setTypeParser(builtins.INT8, Number)
 types.setTypeParser(builtins.NUMERIC, Number)
@@ -60,5 +61,5 @@ export function connect(url: string, size = 20): pg.Pool {
 export const databaseOn = (pool: pg.Pool): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCaseRows()],
   })
