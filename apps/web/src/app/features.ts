@@ -1,3 +1,9 @@
+import { adminAudit } from '../features/admin-audit/routes.ts'
+import { adminDashboard } from '../features/admin-dashboard/routes.ts'
+import { adminHealth } from '../features/admin-health/routes.ts'
+import { adminHolidays } from '../features/admin-holidays/routes.ts'
+import { adminImport } from '../features/admin-import/routes.ts'
+import { adminUsers } from '../features/admin-users/routes.ts'
 import { directory } from '../features/directory/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
@@ -32,4 +38,10 @@ export const features: readonly Feature[] = [
   directory,
   organisation,
   taxonomy,
+  adminDashboard,
+  adminUsers,
+  adminHolidays,
+  adminAudit,
+  adminHealth,
+  adminImport,
 ]

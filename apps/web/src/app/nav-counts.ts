@@ -1,4 +1,4 @@
-import { listToDecide, listUnitReturned } from '@sinupan/contract'
+import { listToDecide, listUnitReturned, listWaitingUsers } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../lib/query.ts'
 import type { NavCounts } from './navigation.ts'
@@ -20,5 +20,14 @@ export function useNavCounts(permissions: ReadonlySet<string>): NavCounts {
     enabled: chosen !== undefined,
     refetchInterval: minute,
   })
-  return { 'posting-review': toDecide.data?.total, 'my-archive': returned.data?.total }
+  const waiting = useQuery({
+    ...query(listWaitingUsers, { query: one }),
+    enabled: permissions.has('administration'),
+    refetchInterval: minute,
+  })
+  return {
+    'user-request': waiting.data?.total,
+    'posting-review': toDecide.data?.total,
+    'my-archive': returned.data?.total,
+  }
 }

@@ -1,16 +1,22 @@
 import {
   IconArchive,
   IconBuildingBank,
+  IconCalendarEvent,
   IconCategory,
   IconChecklist,
   IconEye,
   IconFolders,
+  IconHeartRateMonitor,
+  IconHistory,
+  IconLayoutDashboard,
   IconPin,
   IconSchool,
   IconShieldCheck,
   IconSitemap,
   IconTrash,
   IconUser,
+  IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { Permission } from '../lib/access-list.ts'
 import { formatCount } from '../lib/format.ts'
@@ -28,6 +34,8 @@ interface Entry extends Pick<NavItem, 'id' | 'label' | 'to' | 'icon'> {
   also?: readonly string[]
   /** A count of things that wait for this person. */
   isDuty?: boolean
+  /** Other screens lie below its address, and are not it. */
+  isExact?: boolean
 }
 
 interface Group {
@@ -72,43 +80,79 @@ const groups = (): readonly Group[] => [
       },
     ],
   },
-  {
-    id: 'administration',
-    label: t('administration'),
-    entries: [
-      {
-        id: 'admin-taxonomy',
-        label: t('recordsSeries'),
-        to: paths.admin('admin-document-category-type'),
-        icon: IconCategory,
-        permission: 'administration',
-        also: [paths.admin('admin-document-category-group'), paths.admin('document-tag')],
-      },
-      {
-        id: 'organisation',
-        label: t('organisation'),
-        to: paths.admin('organisation'),
-        icon: IconSitemap,
-        permission: 'administration',
-        also: [paths.admin('settings-campus'), paths.admin('settings-office'), paths.admin('settings-delivery-unit')],
-      },
-      {
-        id: 'approvers',
-        label: t('approvers'),
-        to: paths.admin('user-approver'),
-        icon: IconShieldCheck,
-        permission: 'administration',
-      },
-      {
-        id: 'access-levels',
-        label: t('accessLevels'),
-        to: paths.admin('document-access-level'),
-        icon: IconEye,
-        permission: 'administration',
-      },
-    ],
-  },
+  administrationGroup(),
 ]
+
+const administrators = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, permission: 'administration' }))
+
+const administrationGroup = (): Group => ({
+  id: 'administration',
+  label: t('administration'),
+  entries: administrators([
+    {
+      id: 'admin',
+      label: t('dashboard'),
+      to: paths.admin(),
+      icon: IconLayoutDashboard,
+      isExact: true,
+    },
+    {
+      id: 'admin-taxonomy',
+      label: t('recordsSeries'),
+      to: paths.admin('admin-document-category-type'),
+      icon: IconCategory,
+      also: [paths.admin('admin-document-category-group'), paths.admin('document-tag')],
+    },
+    {
+      id: 'organisation',
+      label: t('organisation'),
+      to: paths.admin('organisation'),
+      icon: IconSitemap,
+      also: [paths.admin('settings-campus'), paths.admin('settings-office'), paths.admin('settings-delivery-unit')],
+    },
+    {
+      id: 'user-request',
+      label: t('userRequests'),
+      to: paths.admin('user-request'),
+      icon: IconUserPlus,
+      isDuty: true,
+    },
+    {
+      id: 'user-all',
+      label: t('users'),
+      to: paths.admin('user-all'),
+      icon: IconUsers,
+      also: [paths.admin('import')],
+    },
+    {
+      id: 'approvers',
+      label: t('approvers'),
+      to: paths.admin('user-approver'),
+      icon: IconShieldCheck,
+    },
+    {
+      id: 'access-levels',
+      label: t('accessLevels'),
+      to: paths.admin('document-access-level'),
+      icon: IconEye,
+    },
+    {
+      id: 'holidays',
+      label: t('holidays'),
+      to: paths.admin('holidays'),
+      icon: IconCalendarEvent,
+    },
+    { id: 'audit', label: t('audit'), to: paths.admin('audit'), icon: IconHistory },
+    {
+      id: 'health',
+      label: t('systemHealth'),
+      to: paths.admin('health'),
+      icon: IconHeartRateMonitor,
+      also: [paths.admin('outbox')],
+    },
+  ]),
+})
 
 /** On phones the account has no place in the bar, so it stands in the menu. */
 const accountGroup = (): Group => ({
@@ -141,6 +185,7 @@ export function activeEntry(pathname: string): string | undefined {
   return [...groups(), accountGroup()]
     .flatMap((group) => group.entries)
     .find(
-      ({ to, also = [] }) => path === to || path.startsWith(`${to}/`) || also.some((start) => path.startsWith(start)),
+      ({ to, also = [], isExact }) =>
+        path === to || (!isExact && path.startsWith(`${to}/`)) || also.some((start) => path.startsWith(start)),
     )?.id
 }

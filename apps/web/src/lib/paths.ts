@@ -63,3 +63,8 @@ export type AdminScreen =
   | 'user-all'
   | 'document-access-level'
   | 'user-approver'
+  | 'holidays'
+  | 'audit'
+  | 'health'
+  | 'outbox'
+  | 'import'

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Address, Choice, DayField, FilterRow, SearchBox } from '../admin-frame/index.ts'
+import { type AuditQuery, actionsQuery } from './admin-audit.api.ts'
+import { t } from './words.ts'
+
+const dateOf = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+/** What the address narrows the audit to. */
+export const filtersOf = ({ given }: Address): AuditQuery => ({
+  search: given.q,
+  action: given.action,
+  subject: given.subject,
+  actorId: given.actor,
+  from: dateOf(given.from),
+  to: dateOf(given.to),
+})
+
+/** `posting.approved` → `Posting: approved`. */
+function actionName(action: string): string {
+  const [area = '', what = ''] = action.split('.')
+  return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${what.replace(/-/g, ' ')}`
+}
+
+/** Words, action and days; the actor and the subject come from an entry's panel. */
+export function AuditFilters({ address: { given, go, hasFilter } }: { address: Address }) {
+  const actions = useQuery(actionsQuery()).data?.items ?? []
+  const none = { q: '', action: '', subject: '', actor: '', from: '', to: '' }
+  return (
+    <FilterRow
+      search={<SearchBox label={t('search')} value={given.q ?? ''} onChange={(q) => go({ q })} />}
+      isOn={hasFilter}
+      onClear={() => go(none)}
+    >
+      <Choice
+        label={t('action')}
+        value={given.action}
+        choices={actions.map((value) => ({ value, label: actionName(value) }))}
+        onChange={(action) => go({ action })}
+      />
+      <DayField label={t('from')} value={given.from} onChange={(from) => go({ from })} />
+      <DayField label={t('to')} value={given.to} onChange={(to) => go({ to })} />
+    </FilterRow>
+  )
+}

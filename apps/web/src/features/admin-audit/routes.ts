@@ -1,0 +1,6 @@
+import type { Feature } from '../../app/feature.ts'
+import { screen } from '../../lib/chunk.ts'
+
+export const adminAudit: Feature = {
+  staff: [{ path: 'admin/audit', lazy: screen(() => import('./audit-page.tsx'), 'AuditPage') }],
+}

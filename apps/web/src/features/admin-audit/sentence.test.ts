@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@sinupan/contract'
+import { expect, test } from 'vitest'
+import { changesOf, detailsOf, sentenceOf } from './sentence.ts'
+
+const lia = { id: 'lia', firstName: 'Lia', lastName: 'Cruz', email: 'lia@haraya.example', position: null }
+const entry: AuditEntry = {
+  id: 1,
+  number: 1,
+  name: 'posting.approved',
+  at: '2026-11-27T08:00:00.000Z',
+  actorKind: 'user',
+  actor: lia,
+  address: null,
+  requestId: null,
+  subject: { kind: 'document', id: '12', label: 'Memo 9' },
+  unit: null,
+  payload: {},
+  isMasked: false,
+}
+
+test('a fact is a sentence with who, what and its name', () => {
+  expect(sentenceOf(entry)).toBe('Lia Cruz approved the posting of “Memo 9”')
+})
+
+test('what may not be named is told by its number', () => {
+  const subject = { kind: 'folder' as const, id: '7', label: null }
+  expect(sentenceOf({ ...entry, name: 'folder.moved', subject })).toBe('Lia Cruz moved folder 7')
+})
+
+test('who signs in is named, though nobody was signed in yet', () => {
+  const subject = { kind: 'user' as const, id: 'lia', label: 'Lia Cruz' }
+  const signedIn = { ...entry, name: 'account.signed-in', actor: null, actorKind: 'anonymous' as const, subject }
+  expect(sentenceOf(signedIn)).toBe('Lia Cruz signed in')
+})
+
+test('who did something to their own account is not named twice', () => {
+  const subject = { kind: 'user' as const, id: 'lia', label: 'Lia Cruz' }
+  expect(sentenceOf({ ...entry, name: 'account.changed', subject })).toBe('Lia Cruz changed the account')
+})
+
+test('a fact that no sentence is known of is told by its own words', () => {
+  expect(sentenceOf({ ...entry, name: 'pool.member-added' })).toBe('Lia Cruz pool member added “Memo 9”')
+})
+
+test('only what differs stands in before and after', () => {
+  const payload = { before: { name: 'A', isAdmin: true, unit: 3 }, after: { name: 'B', isAdmin: true, unit: null } }
+  expect(changesOf({ payload })).toEqual([
+    { field: 'Name', before: 'A', after: 'B' },
+    { field: 'Unit', before: '3', after: '–' },
+  ])
+  expect(changesOf({ payload: { from: 'Old', to: 'New' } })).toEqual([{ field: 'Name', before: 'Old', after: 'New' }])
+  expect(detailsOf({ payload: { isIntact: true, userId: 'x', before: {} } })).toEqual([
+    { name: 'Is intact', value: 'Yes' },
+  ])
+})

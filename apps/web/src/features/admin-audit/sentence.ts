@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@sinupan/contract'
+import { fullName } from '../../lib/stored-user.ts'
+import { t, verbs } from './words.ts'
+
+/** Who did it. */
+export function whoOf({ actor, actorKind }: Pick<AuditEntry, 'actor' | 'actorKind'>): string {
+  if (actor) return fullName(actor)
+  return { system: t('system'), anonymous: t('nobody'), user: t('gone') }[actorKind]
+}
+
+/** What it was about, by name where it has one that may be told. */
+export function thingOf({ subject, payload }: Pick<AuditEntry, 'subject' | 'payload'>): string {
+  const named = payload.name ?? payload.queue ?? (subject?.kind === 'user' ? undefined : payload.subject)
+  if (!subject) return typeof named === 'string' ? t('named', { name: named }) : ''
+  const { kind, id, label } = subject
+  if (label !== null) return kind === 'user' ? label : t('named', { name: label })
+  if (kind === 'user') return t('user')
+  return t(kind === 'unit' ? 'unitSubject' : kind, { id })
+}
+
+/** What somebody did, where no verb is known: the fact's own words. */
+export const verbOf = (name: string): string => verbs[name] ?? name.replace(/[.-]/g, ' ')
+
+/** What happened, in one sentence. A person who did something to their own account is not named twice. */
+export function sentenceOf(entry: AuditEntry): string {
+  const isOwn = entry.subject?.kind === 'user' && entry.subject.id === entry.actor?.id
+  const isSigning = entry.name.startsWith('account.sign')
+  const who = isSigning && !entry.actor && entry.subject?.label ? entry.subject.label : whoOf(entry)
+  const thing = isSigning || isOwn ? '' : thingOf(entry)
+  const what = verbOf(entry.name)
+  return thing ? t('didTo', { who, what, thing }) : t('did', { who, what: what.replace(/( of| to|:)$/, '') })
+}
+
+export interface Change {
+  field: string
+  before: string
+  after: string
+}
+
+/** The fields that a fact says before and after of; of a rename `from` and `to`. */
+export function changesOf({ payload }: Pick<AuditEntry, 'payload'>): Change[] {
+  const { before, after, from, to } = payload
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => ({ field: fieldName(field), before: shown(before[field]), after: shown(after[field]) }))
+  if (typeof from === 'string' && typeof to === 'string') return [{ field: fieldName('name'), before: from, after: to }]
+  return []
+}
+
+/** What else a fact says, line by line. */
+export function detailsOf({ payload }: Pick<AuditEntry, 'payload'>): { name: string; value: string }[] {
+  return Object.entries(payload)
+    .filter(([name]) => !['before', 'after', 'userId', 'sessionId'].includes(name))
+    .map(([name, value]) => ({ name: fieldName(name), value: shown(value) }))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `isAdministrator` → `Is administrator`. */
+const fieldName = (name: string): string => {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('nothing')
+  if (value === true) return t('yes')
+  if (value === false) return t('no')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

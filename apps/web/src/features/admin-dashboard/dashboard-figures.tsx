@@ -1,0 +1,81 @@
+import type { AdminDashboard } from '@sinupan/contract'
+import { daysUntil, formatCount, formatSize, today } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { type Figure, Figures } from '../../ui/figures.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { t } from './words.ts'
+
+/** Whole days since an instant, by the calendar. */
+export const daysSince = (instant: string): number => Math.max(0, -daysUntil(today(new Date(instant))))
+
+export const waitOf = (days: number): string => (days === 0 ? t('todayShort') : t('days', { count: days }))
+
+function Oldest({ at }: { at: string | null }) {
+  if (!at) return t('nothingWaits')
+  const days = daysSince(at)
+  const label = days === 0 ? t('oldestToday') : t('oldest', { count: days })
+  return days >= 4 ? <StatusMark status="due-today" label={label} strong /> : label
+}
+
+/** Six figures, each the way to its list. */
+export function DashboardFigures({ dashboard }: { dashboard: AdminDashboard }) {
+  const { documents, postings, users } = dashboard
+  const figures: Figure[] = [
+    {
+      id: 'documents',
+      label: t('documents'),
+      value: formatCount(documents.total),
+      line: t('documentsLine', { count: documents.in30Days }),
+      to: `${paths.admin('audit')}?action=document.added`,
+    },
+    storageFigure(dashboard),
+    {
+      id: 'postings',
+      label: t('postings'),
+      value: formatCount(postings.waiting),
+      line: <Oldest at={postings.oldestSentAt} />,
+      to: paths.postingReview(),
+    },
+    {
+      id: 'users',
+      label: t('usersWaiting'),
+      value: formatCount(users.waiting),
+      line: users.oldestAt ? <Oldest at={users.oldestAt} /> : t('usersLine', { count: users.active }),
+      to: paths.admin('user-request'),
+    },
+    jobsFigure(dashboard),
+    mailFigure(dashboard),
+  ]
+  return <Figures label={t('figures')} figures={figures} />
+}
+
+function storageFigure({ storage: { blobBytes, freeBytes, totalBytes } }: AdminDashboard): Figure {
+  const [value = '', unit = ''] = formatSize(blobBytes).split(' ')
+  return {
+    id: 'storage',
+    label: t('storage'),
+    value,
+    unit: totalBytes === null ? unit : `${unit} ${t('ofTotal', { size: formatSize(totalBytes, 0) })}`,
+    line: freeBytes !== null && t('free', { size: formatSize(freeBytes) }),
+    to: paths.admin('health'),
+  }
+}
+
+const jobsFigure = ({ jobs: { failed } }: AdminDashboard): Figure => ({
+  id: 'jobs',
+  label: t('failedJobs'),
+  value: formatCount(failed),
+  line: failed > 0 ? <StatusMark status="warning" label={t('lookAt')} strong /> : t('noneFailed'),
+  to: paths.admin('health'),
+})
+
+function mailFigure({ mail: { waiting, failed, sentToday, isSending } }: AdminDashboard): Figure {
+  const line = isSending ? t('mailSent', { count: sentToday }) : t('mailKept')
+  return {
+    id: 'mail',
+    label: t('mail'),
+    value: formatCount(waiting),
+    line: failed > 0 ? <StatusMark status="failed" label={t('mailFailed', { count: failed })} strong /> : line,
+    to: paths.admin('outbox'),
+  }
+}

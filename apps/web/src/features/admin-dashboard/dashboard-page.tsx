@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Into } from '../../app/slots.tsx'
+import { formatDayTime } from '../../lib/format.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { dashboardQuery } from './admin-dashboard.api.ts'
+import classes from './admin-dashboard.module.css'
+import { ChartCards } from './chart-cards.tsx'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { ListCards } from './list-cards.tsx'
+import { t } from './words.ts'
+
+/** What there is, what waits, how it goes. */
+export function AdminDashboardPage() {
+  useTitle(t('title'))
+  const [query] = useSearchParams()
+  const { data, error, refetch } = useQuery(dashboardQuery())
+  return (
+    <>
+      <Into slot="title">
+        <h1>{t('title')}</h1>
+      </Into>
+      <ScreenHeader
+        title={t('title')}
+        wide
+        actions={
+          <>
+            {data && <span className={classes.at}>{formatDayTime(data.at)}</span>}
+            <ViewChoice />
+          </>
+        }
+        phoneActions={<ViewChoice />}
+      />
+      {error && (
+        <ErrorState
+          title={t('failed')}
+          line={error.message}
+          onRetry={() => void refetch()}
+          retryLabel={t('tryAgain')}
+          copyLabel={t('copyDetails')}
+        />
+      )}
+      {!data && !error && <OnTheWay />}
+      {data && (
+        <div className={classes.page}>
+          <DashboardFigures dashboard={data} />
+          <ChartCards dashboard={data} asTables={query.get('as') === 'tables'} />
+          <ListCards dashboard={data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function ViewChoice() {
+  const [query, setQuery] = useSearchParams()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view')}
+      value={query.get('as') === 'tables' ? 'tables' : 'charts'}
+      onChange={(value) => setQuery(value === 'tables' ? { as: value } : {}, { replace: true })}
+      data={[
+        { value: 'charts', label: t('charts') },
+        { value: 'tables', label: t('tables') },
+      ]}
+    />
+  )
+}
+
+const OnTheWay = () => (
+  <div className={classes.page} role="status" aria-label={t('loading')}>
+    <div className={classes.figuresOnTheWay} />
+    <div className={classes.charts}>
+      <div className={classes.waiting} />
+      <div className={classes.waiting} />
+    </div>
+  </div>
+)

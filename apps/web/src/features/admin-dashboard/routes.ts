@@ -1,0 +1,6 @@
+import type { Feature } from '../../app/feature.ts'
+import { screen } from '../../lib/chunk.ts'
+
+export const adminDashboard: Feature = {
+  staff: [{ path: 'admin', lazy: screen(() => import('./dashboard-page.tsx'), 'AdminDashboardPage') }],
+}

@@ -1,0 +1,5 @@
+export { AdminList } from './admin-list.tsx'
+export { ChooseUnit } from './choose-unit.tsx'
+export { SelectField, SwitchField } from './fields.tsx'
+export { Choice, DayField, FilterRow, SearchBox } from './filter-row.tsx'
+export { type Address, useAddress } from './use-address.ts'

@@ -1,0 +1,121 @@
+import type { SystemHealth } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { formatCount, formatDayTime, formatSize } from '../../lib/format.ts'
+import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { type Status, StatusIcon } from '../../ui/status-mark.tsx'
+import { healthQuery } from './admin-health.api.ts'
+import classes from './admin-health.module.css'
+import { t } from './words.ts'
+
+/** Server, database, storage, mail and the chain of facts, each with its state. */
+export function Overview() {
+  const { data, error, refetch } = useQuery(healthQuery())
+  if (error)
+    return (
+      <ErrorState
+        title={t('healthFailed')}
+        line={error.message}
+        onRetry={() => void refetch()}
+        retryLabel={t('tryAgain')}
+        copyLabel={t('copyDetails')}
+      />
+    )
+  if (!data) return <SkeletonList label={t('loading')} count={6} />
+  return (
+    <div className={classes.cards}>
+      <StorageCard health={data} />
+      <DatabaseCard health={data} />
+      <MailCard health={data} />
+      <ChainCard health={data} />
+      <ServerCard health={data} />
+    </div>
+  )
+}
+
+function Card({ title, status, children }: { title: string; status: Status; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        <StatusIcon status={status} size={18} />
+        {title}
+      </h2>
+      <FactList labelWidth={112}>{children}</FactList>
+    </section>
+  )
+}
+
+type Health = { health: SystemHealth }
+const lowShare = 0.1
+
+function StorageCard({ health: { storage } }: Health) {
+  const { freeBytes, totalBytes, blobs, blobBytes, unread, unreadable } = storage
+  const isLow = freeBytes !== null && totalBytes !== null && freeBytes < totalBytes * lowShare
+  const free =
+    freeBytes === null || totalBytes === null
+      ? t('unknown')
+      : t('freeOf', { free: formatSize(freeBytes), total: formatSize(totalBytes) })
+  return (
+    <Card title={t('storage')} status={isLow ? 'warning' : 'passed'}>
+      <Fact label={t('free')}>{free}</Fact>
+      <Fact label={t('blobs')} line={t('blobsLine', { size: formatSize(blobBytes) })}>
+        {formatCount(blobs)}
+      </Fact>
+      <Fact label={t('unread')}>{formatCount(unread)}</Fact>
+      <Fact label={t('unreadable')}>{formatCount(unreadable)}</Fact>
+    </Card>
+  )
+}
+
+function DatabaseCard({ health: { database } }: Health) {
+  const { version, sizeBytes, connections, mostConnections, migrations } = database
+  const isFull = connections > mostConnections * (1 - lowShare)
+  const newest = migrations.at(-1)?.name ?? t('unknown')
+  return (
+    <Card title={t('database')} status={isFull ? 'warning' : 'passed'}>
+      <Fact label={t('postgres')}>{version}</Fact>
+      <Fact label={t('size')}>{formatSize(sizeBytes)}</Fact>
+      <Fact label={t('connections')}>{t('connectionsOf', { used: connections, most: mostConnections })}</Fact>
+      <Fact label={t('migrations')}>{t('migrationsLine', { count: migrations.length, name: newest })}</Fact>
+    </Card>
+  )
+}
+
+function MailCard({ health: { mail } }: Health) {
+  return (
+    <Card title={t('mail')} status={mail.failed > 0 || !mail.isSending ? 'warning' : 'passed'}>
+      <Fact label={t('mailServer')}>{mail.isSending ? t('mailServerSet') : t('mailServerNone')}</Fact>
+      <Fact label={t('waiting')}>{formatCount(mail.waiting)}</Fact>
+      <Fact label={t('failed')}>{formatCount(mail.failed)}</Fact>
+      <Fact label={t('sentToday')}>{formatCount(mail.sentToday)}</Fact>
+    </Card>
+  )
+}
+
+function ChainCard({ health: { chain } }: Health) {
+  const { sealedUpTo, unsealed, lastVerifiedAt, isIntact } = chain
+  const at = lastVerifiedAt ? formatDayTime(lastVerifiedAt) : ''
+  const verified = !lastVerifiedAt ? t('never') : isIntact ? t('verifiedWhole', { at }) : t('verifiedBroken', { at })
+  return (
+    <Card title={t('chain')} status={isIntact === false ? 'failed' : 'passed'}>
+      <Fact label={t('sealed')}>{formatCount(sealedUpTo)}</Fact>
+      <Fact label={t('unsealed')}>{formatCount(unsealed)}</Fact>
+      <Fact label={t('verified')}>{verified}</Fact>
+    </Card>
+  )
+}
+
+function ServerCard({ health: { process } }: Health) {
+  return (
+    <Card title={t('process')} status="passed">
+      <Fact label={t('version')}>{process.version}</Fact>
+      <Fact label={t('node')}>{process.node}</Fact>
+      <Fact label={t('role')}>{process.role}</Fact>
+      <Fact label={t('started')}>{formatDayTime(process.startedAt)}</Fact>
+      <Fact label={t('memory')}>{formatSize(process.memoryBytes)}</Fact>
+    </Card>
+  )
+}

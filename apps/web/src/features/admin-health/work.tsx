@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { FailedJob, QueueHealth } from '@sinupan/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount, formatDayTime } from '../../lib/format.ts'
+import { useRows } from '../../lib/list-pager.tsx'
+import { toast } from '../../lib/toast.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { AdminList, useAddress } from '../admin-frame/index.ts'
+import { failedJobsQuery, healthQuery, useRetryJob } from './admin-health.api.ts'
+import classes from './admin-health.module.css'
+import { t } from './words.ts'
+
+/** What was given up, with another try; then each queue. */
+export function Work() {
+  const address = useAddress()
+  const list = useQuery(failedJobsQuery({ page: address.page, pageSize: useRows('table') }))
+  const queues = useQuery(healthQuery()).data?.queues ?? []
+  return (
+    <>
+      <h2 className={classes.heading}>{t('failedWork')}</h2>
+      <AdminList
+        label={t('failedWork')}
+        list={list}
+        address={address}
+        failed={t('jobsFailed')}
+        empty={{ drawing: 'inbox', title: t('noneFailed'), line: t('noneFailedLine') }}
+        columns={columns()}
+        rowId={({ id }) => id}
+        phoneRow={(job) => ({
+          icon: <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />,
+          name: job.queue,
+          meta: job.error,
+          menu: <Retry job={job} />,
+        })}
+      />
+      {queues.length > 0 && <Queues queues={queues} />}
+    </>
+  )
+}
+
+const columns = (): Column<FailedJob>[] => [
+  { id: 'queue', head: t('queue'), width: 180, cell: ({ queue }) => queue },
+  { id: 'error', head: t('error'), main: true, cell: ({ error }) => <span title={error}>{error}</span> },
+  { id: 'tries', head: t('tries'), width: 72, align: 'right', hideUnder: 640, cell: ({ tries }) => tries },
+  {
+    id: 'failedAt',
+    head: t('failedAt'),
+    width: 176,
+    hideUnder: 720,
+    cell: ({ failedAt, createdAt }) => formatDayTime(failedAt ?? createdAt),
+  },
+  {
+    id: 'act',
+    head: <span className="visually-hidden">{t('retry')}</span>,
+    width: 120,
+    align: 'right',
+    cell: (job) => <Retry job={job} />,
+  },
+]
+
+function Retry({ job }: { job: FailedJob }) {
+  const retry = useRetryJob({ onDone: () => toast.done({ title: t('retried') }) })
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={retry.isPending}
+      aria-label={t('retryOf', { queue: job.queue })}
+      onClick={() => void retry({ params: { id: job.id } })}
+    >
+      {t('retry')}
+    </Button>
+  )
+}
+
+function Queues({ queues }: { queues: readonly QueueHealth[] }) {
+  return (
+    <>
+      <h2 className={classes.heading}>{t('queues')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
+      <section className={classes.scroller} tabIndex={0} aria-label={t('queues')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('queue')}</th>
+              <th scope="col" data-align="right">
+                {t('waiting')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('active')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('failed')}
+              </th>
+              <th scope="col">{t('since')}</th>
+              <th scope="col">{t('schedule')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map((queue) => (
+              <tr key={queue.name}>
+                <th scope="row">{queue.name}</th>
+                <td data-align="right">{formatCount(queue.waiting)}</td>
+                <td data-align="right">{formatCount(queue.active)}</td>
+                <td data-align="right" data-bad={queue.failed > 0 || undefined}>
+                  {formatCount(queue.failed)}
+                </td>
+                <td>{queue.oldestWaitingAt ? formatDayTime(queue.oldestWaitingAt) : '–'}</td>
+                <td>{queue.schedule ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

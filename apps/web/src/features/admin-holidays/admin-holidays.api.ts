@@ -1,0 +1,12 @@
+import { createHoliday, listCampuses, listHolidays, removeHoliday, updateHoliday } from '@sinupan/contract'
+import { command } from '../../lib/command.ts'
+import { pagedQuery, query } from '../../lib/query.ts'
+
+export const holidaysQuery = (year: number, campusId: number | undefined) =>
+  pagedQuery(listHolidays, { query: { year, campusId } })
+export const campusesQuery = () => query(listCampuses)
+
+const holidays = { refreshes: ['Holiday', 'Audit'] }
+export const useCreateHoliday = command(createHoliday, holidays)
+export const useUpdateHoliday = command(updateHoliday, holidays)
+export const useRemoveHoliday = command(removeHoliday, holidays)

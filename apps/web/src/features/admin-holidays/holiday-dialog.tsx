@@ -1,0 +1,65 @@
+import { type Holiday, holidayFields, updateHoliday } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { TextField } from '../../lib/fields.tsx'
+import { FormDialog } from '../../lib/form-dialog.tsx'
+import { toast } from '../../lib/toast.tsx'
+import { SelectField } from '../admin-frame/index.ts'
+import { campusesQuery, useCreateHoliday, useUpdateHoliday } from './admin-holidays.api.ts'
+import { t } from './words.ts'
+
+const told = ({ name }: Holiday) => toast.done({ title: t('saved', { name }) })
+
+/** Declares a holiday, with the day that the list stands at. */
+export function AddHolidayDialog({ date, onClose }: { date: string; onClose: () => void }) {
+  const create = useCreateHoliday({ onDone: told })
+  return (
+    <FormDialog
+      title={t('add')}
+      act={t('addAct')}
+      schema={holidayFields}
+      values={{ date, name: '', kind: 'regular', campusId: null }}
+      onSubmit={(body) => create({ body })}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+export function EditHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
+  const update = useUpdateHoliday({ onDone: told })
+  const { id, date, name, kind, campusId, version } = holiday
+  return (
+    <FormDialog
+      title={t('edit')}
+      act={t('save')}
+      schema={updateHoliday.body}
+      values={{ date, name, kind, campusId, version }}
+      onSubmit={(body) => update({ params: { id }, body })}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+function Fields(): ReactNode {
+  const campuses = useQuery(campusesQuery()).data?.items ?? []
+  const kinds = (['regular', 'special', 'special_working'] as const).map((value) => ({ value, label: t(value) }))
+  return (
+    <>
+      <TextField name="date" label={t('date')} type="date" />
+      <TextField name="name" label={t('name')} placeholder={t('nameHint')} autoFocus />
+      <SelectField name="kind" label={t('kind')} description={t('workingLine')} data={kinds} />
+      <SelectField
+        name="campusId"
+        label={t('campus')}
+        placeholder={t('allCampuses')}
+        isNumber
+        clearable
+        data={campuses.map(({ id, campusName }) => ({ value: String(id), label: campusName }))}
+      />
+    </>
+  )
+}

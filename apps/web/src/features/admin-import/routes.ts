@@ -1,0 +1,6 @@
+import type { Feature } from '../../app/feature.ts'
+import { screen } from '../../lib/chunk.ts'
+
+export const adminImport: Feature = {
+  staff: [{ path: 'admin/import', lazy: screen(() => import('./import-page.tsx'), 'ImportPage') }],
+}

@@ -1,0 +1,50 @@
+import {
+  acceptUser,
+  addCampusAccess,
+  addUnitAccess,
+  createUser,
+  endUserSession,
+  endUserSessions,
+  getUser,
+  listCampusAccessOfUser,
+  listCampuses,
+  listOffices,
+  listUnitAccessOfUser,
+  listUserSessions,
+  listUsers,
+  listWaitingUsers,
+  refuseUser,
+  removeCampusAccess,
+  removeUnitAccess,
+  sendPasswordLink,
+  updateUser,
+} from '@sinupan/contract'
+import type { CallInput } from '../../lib/api.ts'
+import { command } from '../../lib/command.ts'
+import { pagedQuery, query } from '../../lib/query.ts'
+
+type UsersQuery = NonNullable<CallInput<typeof listUsers>['query']>
+
+export const usersQuery = (filters: UsersQuery) => pagedQuery(listUsers, { query: filters })
+export const waitingQuery = (page: { page: number; pageSize: number }) => pagedQuery(listWaitingUsers, { query: page })
+export const userQuery = (id: string) => query(getUser, { params: { id } })
+export const sessionsQuery = (id: string) => query(listUserSessions, { params: { id } })
+export const unitGrantsQuery = (userId: string) => query(listUnitAccessOfUser, { body: { userId } })
+export const campusGrantsQuery = (userId: string) => query(listCampusAccessOfUser, { params: { userId } })
+export const campusesQuery = () => query(listCampuses)
+export const officesQuery = (campusId: number | undefined) => query(listOffices, { query: { campusId, pageSize: 200 } })
+
+const accounts = { refreshes: ['Account', 'Dashboard', 'Audit', 'Health'] }
+export const useAcceptUser = command(acceptUser, accounts)
+export const useRefuseUser = command(refuseUser, accounts)
+export const useCreateUser = command(createUser, accounts)
+export const useUpdateUser = command(updateUser, accounts)
+export const useEndUserSession = command(endUserSession, accounts)
+export const useEndUserSessions = command(endUserSessions, accounts)
+export const useSendPasswordLink = command(sendPasswordLink, accounts)
+
+const grants = { refreshes: ['Account', 'CampusAccess', 'DeliveryUnitAccess', 'Audit'] }
+export const useAddUnitAccess = command(addUnitAccess, grants)
+export const useRemoveUnitAccess = command(removeUnitAccess, grants)
+export const useAddCampusAccess = command(addCampusAccess, grants)
+export const useRemoveCampusAccess = command(removeCampusAccess, grants)
