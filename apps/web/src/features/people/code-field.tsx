@@ -18,6 +18,7 @@ export function CodeField({ name, label, onComplete }: CodeFieldProps) {
     <fieldset className={classes.code}>
       <legend>{label}</legend>
       <PinInput
+        name={name}
         length={6}
         type="number"
         inputMode="numeric"
@@ -29,6 +30,8 @@ export function CodeField({ name, label, onComplete }: CodeFieldProps) {
         value={value}
         onChange={onChange}
         onComplete={() => onComplete?.()}
+        // The last box tells of a code that was typed; of one that is pasted over another it doesn't.
+        onPaste={() => onComplete?.()}
         getInputProps={(index) => ({
           'aria-label': t('digit', { n: index + 1 }),
           ...(index === 0 && { 'data-autofocus': true }),

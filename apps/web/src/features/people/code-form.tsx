@@ -15,15 +15,19 @@ export function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<unk
     onSubmit: ({ code }) => onSubmit(code),
   })
   const element = useRef<HTMLFormElement>(null)
+  const sent = useRef<unknown>(undefined)
+  // The form holds the last digit only after it is drawn again; the same code isn't sent twice by itself.
+  const sendWhenWhole = () =>
+    setTimeout(() => {
+      const code = element.current && new FormData(element.current).get('code')
+      if (typeof code !== 'string' || code.length !== 6 || code === sent.current) return
+      sent.current = code
+      element.current?.requestSubmit()
+    })
   return (
     <FormProvider value={form}>
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-        {/* The form holds the last digit only after it is drawn again. */}
-        <CodeField
-          name="code"
-          label={t('code')}
-          onComplete={() => setTimeout(() => element.current?.requestSubmit())}
-        />
+        <CodeField name="code" label={t('code')} onComplete={sendWhenWhole} />
         <FormAlert>{above}</FormAlert>
         <Button type="submit" className={classes.act} loading={isPending} fullWidth>
           {t('confirm')}
