@@ -14,6 +14,8 @@ export interface OpenIdProvider {
   issuer: string
   /** By subject. */
   accounts: Record<string, GoogleAccount>
+  /** Who is signed in with the provider in every browser that shows its button. */
+  signedIn: string
   /** An ID token for a subject, by the implicit flow that Google's button goes through. */
   idToken(subject: string, clientId?: string): Promise<string>
   stop(): Promise<void>
@@ -27,17 +29,18 @@ export async function startOpenIdProvider(accounts: Record<string, GoogleAccount
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
-  const provider = await makeProvider(issuer, accounts)
-  serve(server, provider)
-  return {
+  const google: OpenIdProvider = {
     issuer,
     accounts,
+    signedIn: Object.keys(accounts)[0] ?? '',
     idToken: (subject, client = clientId) => walk(issuer, subject, client),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((stopped) => server.close(stopped))
     },
   }
+  serve(server, await makeProvider(issuer, accounts), google)
+  return google
 }
 
 async function makeProvider(issuer: string, accounts: Record<string, GoogleAccount>): Promise<Provider> {
@@ -65,9 +68,12 @@ async function makeProvider(issuer: string, accounts: Record<string, GoogleAccou
 }
 
 // Whoever comes is signed in as the hint says, and agrees.
-function serve(server: Server, provider: Provider): void {
+function serve(server: Server, provider: Provider, google: OpenIdProvider): void {
   const answer = provider.callback()
   server.on('request', async (request, response) => {
+    if (request.url === '/gsi/client') return response.setHeader('content-type', 'text/javascript').end(button)
+    if (request.url === '/gsi/token')
+      return response.setHeader('access-control-allow-origin', '*').end(await google.idToken(google.signedIn))
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const { params } = await provider.interactionDetails(request, response)
     const accountId = String(params.login_hint)
@@ -77,6 +83,20 @@ function serve(server: Server, provider: Provider): void {
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   })
 }
+
+// What Google Identity Services offer to a page, without its windows: a button that hands over an ID token.
+const button = `(() => {
+  const origin = new URL(document.currentScript.src).origin
+  let options
+  const renderButton = (place) => {
+    const button = document.createElement('button')
+    button.textContent = 'Sign in with Google'
+    button.style = 'width: 100%; height: 40px'
+    button.onclick = async () => options.callback({ credential: await (await fetch(origin + '/gsi/token')).text() })
+    place.replaceChildren(button)
+  }
+  window.google = { accounts: { id: { initialize: (given) => { options = given }, renderButton } } }
+})()`
 
 async function walk(issuer: string, subject: string, client: string): Promise<string> {
   const cookies = new Map<string, string>()

@@ -1,13 +1,12 @@
 import * as contract from '@sinupan/contract'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { appCode } from '../../testing/app-code.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { testPassword } from '../../testing/university.ts'
 
 const sinupan = await startSinupan()
 const { clock } = sinupan
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
+const codeOf = (secret: string) => appCode(secret, clock.now().getTime())
 
 describe('what a stolen session must not do', () => {
   test('wants a proof of the last five minutes; a sign-in is one, and the password is one', async () => {

@@ -36,12 +36,21 @@ export function SecondStep({ onSubmit, onBack }: SecondStepProps) {
 }
 
 function CodeForm({ isRecovery, onSubmit }: { isRecovery: boolean; onSubmit: SecondStepProps['onSubmit'] }) {
+  const element = useRef<HTMLFormElement>(null)
   const { form, submit, isPending, above } = useContractForm({
     schema: body,
     values: { totp: '' },
-    onSubmit: ({ totp }) => onSubmit(totp),
+    onSubmit: async ({ totp }) => {
+      try {
+        await onSubmit(totp)
+      } catch (error) {
+        // A code counts once, so there is nothing in it to correct.
+        form.setFieldValue('totp', '')
+        element.current?.querySelector('input')?.focus()
+        throw error
+      }
+    },
   })
-  const element = useRef<HTMLFormElement>(null)
   return (
     <FormProvider value={form}>
       <form ref={element} className={classes.steps} onSubmit={submit} noValidate>

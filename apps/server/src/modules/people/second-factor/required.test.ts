@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
-import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { appCode } from '../../../testing/app-code.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { testPassword } from '../../../testing/university.ts'
 
@@ -24,7 +24,7 @@ test.each(['admin', 'records'] as const)(
     expect(await caller.ask(contract.getMe)).toMatchObject({ userName: name })
     expect(await caller.ask(contract.getSecondFactor)).toMatchObject({ isEnabled: false, isRequired: true })
     const { secret } = await caller.ask(contract.setUpSecondFactor)
-    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
+    const code = () => appCode(secret, clock.now().getTime())
     await caller.ask(contract.enableSecondFactor, { body: { code: code() } })
     expect((await caller.call(contract.listNotifications)).status).toBe(200)
     clock.pass({ seconds: 60 })

@@ -1,6 +1,7 @@
 import * as contract from '@sinupan/contract'
-import { Secret, TOTP } from 'otpauth'
+import { Secret } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { appCode } from '../../../testing/app-code.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { type PersonName, testPassword } from '../../../testing/university.ts'
@@ -8,8 +9,7 @@ import { type PersonName, testPassword } from '../../../testing/university.ts'
 const sinupan = await startSinupan()
 const { nobody, db, clock } = sinupan
 
-const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + ahead * 1000 })
+const codeOf = (secret: string, ahead = 0) => appCode(secret, clock.now().getTime() + ahead * 1000)
 const signIn = (userName: string, totp?: string) =>
   nobody.ask(contract.signIn, { body: { userName, password: testPassword, ...(totp && { totp }) } })
 
