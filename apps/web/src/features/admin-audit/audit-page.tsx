@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/title.ts'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { type Address, AdminList, useAddress } from '../admin-frame/index.ts'
+import { type Address, AdminList, PhoneActs, useAddress } from '../admin-frame/index.ts'
 import { auditQuery } from './admin-audit.api.ts'
 import classes from './admin-audit.module.css'
 import { AuditFilters, filtersOf } from './audit-filters.tsx'
@@ -40,7 +40,7 @@ export function AuditPage() {
       <Into slot="title">
         <h1>{t('title')}</h1>
       </Into>
-      <ScreenHeader title={t('title')} wide actions={acts} />
+      <ScreenHeader title={t('title')} wide actions={acts} phoneActions={<PhoneActs>{acts}</PhoneActs>} />
       <AuditFilters address={address} />
       <About address={address} />
       <VerifyResult check={check} />

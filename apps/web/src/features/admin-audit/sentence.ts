@@ -10,12 +10,22 @@ export function whoOf({ actor, actorKind }: Pick<AuditEntry, 'actor' | 'actorKin
 
 /** What it was about, by name where it has one that may be told. */
 export function thingOf({ subject, payload }: Pick<AuditEntry, 'subject' | 'payload'>): string {
-  const named = payload.name ?? payload.queue ?? (subject?.kind === 'user' ? undefined : payload.subject)
-  if (!subject) return typeof named === 'string' ? t('named', { name: named }) : ''
+  const named = namedIn(payload, subject)
+  // An act on the organisation says the name itself; the unit beside it is where it happened.
+  if (!subject || (subject.kind === 'unit' && typeof named === 'string'))
+    return typeof named === 'string' ? t('named', { name: named }) : ''
   const { kind, id, label } = subject
   if (label !== null) return kind === 'user' ? label : t('named', { name: label })
   if (kind === 'user') return t('user')
   return t(kind === 'unit' ? 'unitSubject' : kind, { id })
+}
+
+// What a fact is about has its name under the word of its kind.
+const namesOf = ['name', 'category', 'group', 'tagName', 'access', 'queue', 'userName'] as const
+
+function namedIn(payload: AuditEntry['payload'], subject: AuditEntry['subject']): unknown {
+  const [known] = namesOf.flatMap((key) => (typeof payload[key] === 'string' ? [payload[key]] : []))
+  return known ?? (subject?.kind === 'user' ? undefined : payload.subject)
 }
 
 /** What somebody did, where no verb is known: the fact's own words. */
@@ -24,11 +34,15 @@ export const verbOf = (name: string): string => verbs[name] ?? name.replace(/[.-
 /** What happened, in one sentence. A person who did something to their own account is not named twice. */
 export function sentenceOf(entry: AuditEntry): string {
   const isOwn = entry.subject?.kind === 'user' && entry.subject.id === entry.actor?.id
-  const isSigning = entry.name.startsWith('account.sign')
-  const who = isSigning && !entry.actor && entry.subject?.label ? entry.subject.label : whoOf(entry)
-  const thing = isSigning || isOwn ? '' : thingOf(entry)
+  // Who signs in, confirms an address or sets a password isn't signed in yet, and is the one that it is about.
+  const isBySelf = entry.name.startsWith('account.') && !entry.actor && entry.actorKind !== 'system'
+  const who = isBySelf
+    ? ((entry.subject?.kind === 'user' ? entry.subject.label : undefined) ?? whoOf(entry))
+    : whoOf(entry)
+  const isNamedTwice = isOwn || (isBySelf && entry.subject?.kind === 'user') || entry.name.startsWith('account.signed')
+  const thing = isNamedTwice ? '' : thingOf(entry)
   const what = verbOf(entry.name)
-  return thing ? t('didTo', { who, what, thing }) : t('did', { who, what: what.replace(/( of| to|:)$/, '') })
+  return thing ? t('didTo', { who, what, thing }) : t('did', { who, what: what.replace(/( of| to| for| from|:)$/, '') })
 }
 
 export interface Change {

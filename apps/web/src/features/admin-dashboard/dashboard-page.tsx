@@ -4,8 +4,11 @@ import { useSearchParams } from 'react-router'
 import { Into } from '../../app/slots.tsx'
 import { formatDayTime } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
+import { text } from '../../ui/text.ts'
+import { PhoneActs } from '../admin-frame/index.ts'
 import { dashboardQuery } from './admin-dashboard.api.ts'
 import classes from './admin-dashboard.module.css'
 import { ChartCards } from './chart-cards.tsx'
@@ -17,23 +20,28 @@ import { t } from './words.ts'
 export function AdminDashboardPage() {
   useTitle(t('title'))
   const [query] = useSearchParams()
+  const phone = useIsPhone()
   const { data, error, refetch } = useQuery(dashboardQuery())
   return (
     <>
       <Into slot="title">
         <h1>{t('title')}</h1>
       </Into>
-      <ScreenHeader
-        title={t('title')}
-        wide
-        actions={
-          <>
-            {data && <span className={classes.at}>{formatDayTime(data.at)}</span>}
-            <ViewChoice />
-          </>
-        }
-        phoneActions={<ViewChoice />}
-      />
+      {phone ? (
+        <ScreenHeader
+          phoneActions={
+            <PhoneActs>
+              <ViewChoice />
+            </PhoneActs>
+          }
+        />
+      ) : (
+        <header className={classes.top}>
+          <h1 className={text.page}>{t('title')}</h1>
+          {data && <span className={classes.at}>{formatDayTime(data.at)}</span>}
+          <ViewChoice />
+        </header>
+      )}
       {error && (
         <ErrorState
           title={t('failed')}

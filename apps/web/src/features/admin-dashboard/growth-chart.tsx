@@ -26,6 +26,7 @@ export function GrowthChart({ slices }: { slices: readonly MonthSlice[] }) {
       withDots={false}
       areaChartProps={{ onClick: open as never, accessibilityLayer: false, style: { cursor: 'pointer' } }}
       yAxisProps={{ width: 44, allowDecimals: false }}
+      xAxisProps={{ padding: { right: 14 } }}
     />
   )
 }

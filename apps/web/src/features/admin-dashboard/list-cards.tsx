@@ -77,7 +77,7 @@ function SystemCard({ dashboard: { search, jobs, mail, chain, storage } }: { das
     {
       id: 'mail',
       name: t('mailRow'),
-      under: mail.isSending ? t('mailSent', { count: mail.sentToday }) : t('mailKept'),
+      under: mail.isSending ? t('mailSent', { count: mail.sentToday }) : t('noMailServer'),
       status: mail.failed > 0 || !mail.isSending ? 'warning' : 'passed',
       to: paths.admin('outbox'),
     },

@@ -135,7 +135,8 @@ export function DayField({ label, value, onChange }: Omit<ChoiceProps, 'choices'
   return (
     <TextInput
       type="date"
-      {...(phone ? { label } : { 'aria-label': label, title: label })}
+      className={classes.day ?? ''}
+      {...(phone ? { label } : { 'aria-label': label, leftSection: label, leftSectionWidth: 52 })}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />

@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/title.ts'
 import { toast } from '../../lib/toast.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { AdminList, Choice, FilterRow, useAddress } from '../admin-frame/index.ts'
+import { AdminList, Choice, FilterRow, PhoneActs, useAddress } from '../admin-frame/index.ts'
 import { ConfirmCommand } from '../postings/index.ts'
 import { campusesQuery, holidaysQuery, useRemoveHoliday } from './admin-holidays.api.ts'
 import classes from './admin-holidays.module.css'
@@ -32,7 +32,16 @@ export function HolidaysPage() {
       <Into slot="title">
         <h1>{t('title')}</h1>
       </Into>
-      <ScreenHeader title={t('title')} wide actions={add} phoneActions={<AddButton year={year} isShort />} />
+      <ScreenHeader
+        title={t('title')}
+        wide
+        actions={add}
+        phoneActions={
+          <PhoneActs>
+            <AddButton year={year} isShort />
+          </PhoneActs>
+        }
+      />
       <Filters address={address} year={year} />
       <AdminList
         label={t('title')}
@@ -58,13 +67,18 @@ function Filters({ address: { go, given }, year }: { address: ReturnType<typeof 
   const campuses = useQuery(campusesQuery()).data?.items ?? []
   const years = Array.from({ length: 8 }, (_, index) => String(thisYear() + 2 - index))
   return (
-    <FilterRow isOn={given.campus !== undefined} onClear={() => go({ campus: '' })}>
-      <Choice
-        label={t('year')}
-        value={String(year)}
-        choices={years.map((value) => ({ value, label: value }))}
-        onChange={(next) => go({ year: next })}
-      />
+    <FilterRow
+      search={
+        <Choice
+          label={t('year')}
+          value={String(year)}
+          choices={years.map((value) => ({ value, label: value }))}
+          onChange={(next) => go({ year: next })}
+        />
+      }
+      isOn={given.campus !== undefined}
+      onClear={() => go({ campus: '' })}
+    >
       <Choice
         label={t('campus')}
         value={given.campus}

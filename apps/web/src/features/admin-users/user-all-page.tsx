@@ -13,7 +13,7 @@ import { useTitle } from '../../lib/title.ts'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { type Address, AdminList, useAddress } from '../admin-frame/index.ts'
+import { type Address, AdminList, PhoneActs, useAddress } from '../admin-frame/index.ts'
 import { usersQuery } from './admin-users.api.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { AccountStateMark, Disc, PersonCell, rolesOf, stateOf, UnitCell } from './person-cell.tsx'
@@ -35,7 +35,16 @@ export function UserAllPage() {
       <Into slot="title">
         <h1>{t('users')}</h1>
       </Into>
-      <ScreenHeader title={t('users')} wide actions={<Acts />} phoneActions={<InviteButton isShort />} />
+      <ScreenHeader
+        title={t('users')}
+        wide
+        actions={<Acts />}
+        phoneActions={
+          <PhoneActs>
+            <InviteButton isShort />
+          </PhoneActs>
+        }
+      />
       <UserFilters address={address} />
       <AdminList
         label={t('users')}
