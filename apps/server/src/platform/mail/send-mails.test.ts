@@ -75,6 +75,16 @@ describe('the outbox', () => {
     expect(mail?.data.replace(/=\r\n/g, '')).toContain('https://records.example.edu/archive/my-archive')
   })
 
+  test('keeps no text of a mail that held a code or a link, once it is sent', async () => {
+    const ctx = sinupan.app.contextFor(system)
+    const mail = { ...asMail(ctx.config, { ...letter, code: '123456' }), isSecret: true }
+    await ctx.db.transaction().execute((db) => ctx.mail.put(db, [mail]))
+    expect((await lastMail(sinupan)).bodyText).toContain('\n123456\n')
+    await sinupan.app.drain()
+    expect(await lastMail(sinupan)).toMatchObject({ sentAt: expect.any(String), bodyText: '', bodyHtml: '' })
+    expect(received.at(-1)?.data).toContain('123456')
+  })
+
   test('is sent once, however often its job runs', async () => {
     const before = received.length
     await put(sinupan)

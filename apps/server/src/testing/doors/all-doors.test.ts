@@ -103,6 +103,11 @@ const openByNumber: Endpoint[] = [
 ]
 /** Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued (ended-rights.test.ts). */
 const elsewhere: Endpoint[] = [
+  contract.signUp,
+  contract.sendConfirmation,
+  contract.verifyEmail,
+  contract.forgotPassword,
+  contract.readAvatar,
   contract.getUser,
   contract.listUnitMembers,
   contract.signIn,

@@ -1,7 +1,8 @@
-import { codeLimits, type User } from '@sinupan/contract'
+import { codeLimits, signInRefusals, type User } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
+import { onUnique } from '../../../platform/database/constraints.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { refuseField } from '../../../platform/refusal.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
 import { isCode, newCode } from '../codes/code.ts'
 import { dropEmailCode, findEmailCode, putEmailCode, tryEmailCode } from '../codes/email-codes.store.ts'
@@ -13,6 +14,7 @@ import { requireInstitutionAddress } from '../require-account.ts'
 import { type FoundAddressee, findAddressee, findAddresseeByEmail } from '../users.queries.ts'
 import { setEmail } from '../users.store.ts'
 
+const wrongCode = { errors: { code: [signInRefusals.InvalidCode] } }
 const perAccount = { count: 5, windowSeconds: 3_600 }
 
 /**
@@ -57,7 +59,7 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
   const { userId } = requireSelf(ctx)
   // The try counts also where the code is wrong, so nothing is thrown inside.
   const isChanged = await transaction(ctx, (ctx) => takeEffect(ctx, userId, code))
-  if (!isChanged) throw refuseField('code', 'This code is not right, or it has run out. Ask for a new one.')
+  if (!isChanged) throw refuse('ValidationFailed', wrongCode)
   return getSelf(ctx)
 }
 
@@ -69,7 +71,7 @@ async function takeEffect(ctx: Context, userId: string, code: string): Promise<b
   const owner = await findAddresseeByEmail(ctx.db, email)
   if (owner && owner.id !== userId) return false
   const before = await requireAddressee(ctx, userId)
-  await setEmail(ctx.db, { userId, email, now })
+  await setEmail(ctx.db, { userId, email, now }).catch(onUnique('users_email', 'ValidationFailed', wrongCode))
   await dropEmailCode(ctx.db, userId, 'change')
   // A link that lies in the old mailbox opens nothing any more.
   await endLinks(ctx, userId)
