@@ -94,13 +94,21 @@ function metadata(seeking: Seeking, conditions: readonly Condition[]): RawBuilde
   ]
 }
 
-/** Where more is found than totals count: what else has the words in its title, as the expression `titles`. */
+// A name that holds the word once has this sort key: so many of them, and an older title could hardly be among the first.
+const keyOfName = 10
+const enoughNames = 200
+
+/**
+ * Where more is found than totals count, and few of it by its name: what else has the words in its title, as the
+ * expression `titles`.
+ */
 export function olderTitlesCte(seeking: Seeking): RawBuilder<unknown> {
   const { actor, conditions } = seeking
   return sql`titles as materialized (
     select ${columns(seeking, true)} from search_entries e
     where ${openTo(actor)} and ${foundBy(actor)} and e.title @@ ${text('title')}${fulfilling(conditions)}
-      and (select count(*) from found) > ${mostFound} and e.id not in (select id from found)
+      and (select count(*) > ${mostFound} and count(*) filter (where sort_key >= ${sql.lit(keyOfName)}) < ${sql.lit(enoughNames)} from found)
+      and e.id not in (select id from found)
     limit 2000
   )`
 }

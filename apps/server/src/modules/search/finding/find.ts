@@ -52,12 +52,13 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
 
 const countOf = (type: OtherType) => sql`(select count(*)::int from others where type = ${type})`
 
-// Words of names that nobody here may know are among them: they are tried, never told.
+// Words of names that nobody here may know are among them: they are tried, never told. The words are a list of values and
+// no array, of which PostgreSQL would expect ten: planned so, the whole statement would look too dear to be planned once.
 function nearJson(doubtful: readonly string[]): RawBuilder<unknown> {
   if (doubtful.length === 0) return sql`null::json`
   return sql`case when not exists (select from found) and not exists (select from others) then (
     select json_agg(json_build_object('given', given, 'word', similar_word.word))
-    from unnest(${doubtful}::text[]) as given cross join lateral (
+    from (values ${sql.join(doubtful.map((word) => sql`(${word}::text)`))}) as doubtful (given) cross join lateral (
       select word from search_words where is_of_name and word % given and word <> given order by similarity(word, given) desc, word limit 50
     ) as similar_word
   ) end`
