@@ -34,9 +34,9 @@ type Query = Parameters<pg.Client['query']>
 class NamingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares six overloads of query; this passes each of them on
   override query(...args: any[]): any {
-    const [text, values] = args as unknown as [unknown, unknown]
+    const [text, values, ...rest] = args as unknown[]
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as Query))
-    return super.query({ name: nameOf(text), text, values } as unknown as Query[0])
+    return super.query(...([{ name: nameOf(text), text, values }, ...rest] as unknown as Query))
   }
 }
 
