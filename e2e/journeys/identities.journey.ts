@@ -29,7 +29,7 @@ for (const { name, person, options } of widths)
       await page.goto('/login')
       await page.getByLabel('User name or e-mail').fill(person)
       await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     }
     const goToSecurity = () => page.goto('/user-profile?tab=security')
 

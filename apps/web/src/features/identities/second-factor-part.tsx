@@ -34,7 +34,8 @@ export function SecondFactorPart() {
         <li className={classes.row}>
           <IconShieldOff size={18} stroke={1.6} aria-hidden="true" />
           <div className={classes.words}>{t('isOff')}</div>
-          <Button variant="default" size="compact-sm" loading={begin.isPending} onClick={() => void begin()}>
+          {/* No spinner: while it is pending, the person may be asked for a proof in front of it. */}
+          <Button variant="default" size="compact-sm" onClick={() => begin.isPending || void begin()}>
             {t('setUp')}
           </Button>
         </li>
