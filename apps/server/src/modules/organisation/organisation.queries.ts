@@ -20,7 +20,7 @@ export const listCampuses = async (db: Database, id: number | null = null): Prom
     await sql<Campus>`
       select c.id, c.name as campus_name, c.short_name, c.version,
         (select count(*)::int from offices where campus_id = c.id) as office_count
-      from campuses c where ${id}::int is null or c.id = ${id} order by c.name, c.id`.execute(db)
+      from campuses c where ${id}::int is null or c.id = ${id} order by c.name collate natural_order, c.id`.execute(db)
   ).rows
 
 // The names are searched as they stand: there are thousands of them at most.
@@ -44,7 +44,7 @@ export async function listOffices(db: Database, narrowed: Narrowed = {}): Promis
     from offices o join campuses c on c.id = o.campus_id
     where (${id}::int is null or o.id = ${id}) and (${campusId}::int is null or o.campus_id = ${campusId})
       and ${named(search, sql`o.name`, sql`o.short_name`)}
-    order by o.name, o.id ${pageOf(narrowed)}`.execute(db)
+    order by o.name collate natural_order, o.id ${pageOf(narrowed)}`.execute(db)
   return listed(rows, narrowed)
 }
 
@@ -68,7 +68,7 @@ export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<
     where (${id}::int is null or n.id = ${id}) and (${officeId}::int is null or n.office_id = ${officeId})
       and (${campusId}::int is null or o.campus_id = ${campusId})
       and ${named(search, sql`n.name`, sql`n.short_name`, sql`o.name`)}
-    order by n.name, n.id ${pageOf(narrowed)}`.execute(db)
+    order by n.name collate natural_order, n.id ${pageOf(narrowed)}`.execute(db)
   return listed(rows, narrowed)
 }
 

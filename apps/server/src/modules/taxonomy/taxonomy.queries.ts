@@ -10,7 +10,9 @@ export const listCategoryGroups = async (db: Database, id: number | null = null)
   (
     await sql<CategoryGroup>`
       select g.id, g.name as "group", g.version, (select count(*)::int from categories where group_id = g.id) as category_count
-      from category_groups g where ${id}::int is null or g.id = ${id} order by g.name, g.id`.execute(db)
+      from category_groups g where ${id}::int is null or g.id = ${id} order by g.name collate natural_order, g.id`.execute(
+      db,
+    )
   ).rows
 
 export const listCategories = async (db: Database, only: { id?: number; groupId?: number } = {}) =>
@@ -22,12 +24,12 @@ export const listCategories = async (db: Database, only: { id?: number; groupId?
       from categories c join category_groups g on g.id = c.group_id
       where (${only.id ?? null}::int is null or c.id = ${only.id ?? null})
         and (${only.groupId ?? null}::int is null or c.group_id = ${only.groupId ?? null})
-      order by c.name, c.id`.execute(db)
+      order by c.name collate natural_order, c.id`.execute(db)
   ).rows
 
 export const listTags = async (db: Database, id: number | null = null) =>
   (
     await sql<Tag>`
       select t.id, t.name as tag_name, t.description, t.version, ${publicCount(sql`e.tag_ids @> array[t.id]`)} as file_count
-      from tags t where ${id}::int is null or t.id = ${id} order by t.name, t.id`.execute(db)
+      from tags t where ${id}::int is null or t.id = ${id} order by t.name collate natural_order, t.id`.execute(db)
   ).rows

@@ -155,9 +155,9 @@ function ApproverCell({ matrix, campus, group, isNamed, className }: ApproverCel
     <UnstyledButton
       className={className ?? ''}
       data-nobody={!approver || undefined}
-      aria-label={`${label}: ${name}`}
       onClick={() => ask(matrix, campus, group)}
     >
+      <span className="visually-hidden">{label}: </span>
       {isNamed && <span className={text.caption}>{group.group}</span>}
       <span>{name}</span>
       {approver?.position && !isNamed && <span className={text.caption}>{approver.position}</span>}

@@ -3,8 +3,17 @@ import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { matching, pageOf, SettingsList, SettingsScreen, sorted, useListPlace } from '../settings-list/index.ts'
-import { NewButton, newCampus } from './new-button.tsx'
+import {
+  byName,
+  matching,
+  NewButton,
+  pageOf,
+  SettingsList,
+  SettingsScreen,
+  sorted,
+  useListPlace,
+} from '../settings-list/index.ts'
+import { newCampus } from './new-places.tsx'
 import { campusesQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
 import { settingsTabs } from './settings-tabs.ts'
@@ -39,7 +48,7 @@ const values = {
 /** All campuses. */
 export function CampusesPage() {
   const { data, error, refetch } = useQuery(campusesQuery())
-  const place = useListPlace()
+  const place = useListPlace(byName)
   const acts = usePlaceActs({ onPeople: () => undefined })
   const size = useRows('table')
   const all = data && matching(data.items, place.search, ({ campusName, shortName }) => `${campusName} ${shortName}`)
@@ -48,7 +57,7 @@ export function CampusesPage() {
       title={t('title')}
       tabs={settingsTabs()}
       active="campuses"
-      actions={<NewButton onClick={newCampus}>{t('newCampus')}</NewButton>}
+      main={<NewButton onClick={newCampus}>{t('newCampus')}</NewButton>}
       filter={{ label: t('filterCampuses'), value: place.search, onChange: (search) => place.go({ search }) }}
       count={all && t('campusTotal', { count: all.length })}
     >

@@ -5,9 +5,8 @@ import { openDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Acts } from '../entry-list/index.ts'
-import { RemoveDialog, SettingsList, SettingsScreen } from '../settings-list/index.ts'
+import { NewButton, RemoveDialog, SettingsList, SettingsScreen } from '../settings-list/index.ts'
 import { LevelDialog } from './level-dialog.tsx'
-import { NewButton } from './new-button.tsx'
 import { levelsQuery, useRemoveLevel } from './organisation.api.ts'
 import { t } from './words.ts'
 
@@ -51,7 +50,7 @@ export function LevelsPage() {
       title={t('levels')}
       tabs={[{ id: 'levels', label: t('levels'), to: paths.admin('document-access-level') }]}
       active="levels"
-      actions={<NewButton onClick={() => editLevel()}>{t('newLevel')}</NewButton>}
+      main={<NewButton onClick={() => editLevel()}>{t('newLevel')}</NewButton>}
     >
       <SettingsList
         label={t('levels')}

@@ -3,9 +3,9 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { SettingsList, SettingsScreen, useListPlace } from '../settings-list/index.ts'
+import { NewButton, SettingsList, SettingsScreen, useListPlace } from '../settings-list/index.ts'
 import { CampusSelect, useCampusChoice } from './campus-select.tsx'
-import { NewButton, newOffice } from './new-button.tsx'
+import { newOffice } from './new-places.tsx'
 import { officesQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
 import { settingsTabs } from './settings-tabs.ts'
@@ -34,7 +34,7 @@ export function OfficesPage() {
       title={t('title')}
       tabs={settingsTabs()}
       active="offices"
-      actions={<NewButton onClick={newOffice}>{t('newOffice')}</NewButton>}
+      main={<NewButton onClick={newOffice}>{t('newOffice')}</NewButton>}
       filter={{ label: t('filterOffices'), value: search, onChange: (next) => place.go({ search: next }) }}
       narrowing={<CampusSelect {...campus} />}
       count={data && t('officeTotal', { count: data.total })}

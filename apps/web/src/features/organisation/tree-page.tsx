@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { Bar } from '../../ui/states/skeletons.tsx'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
 import { ActMenu, type Acts, type MenuPlace } from '../entry-list/index.ts'
-import { run, SettingsScreen, useListPlace } from '../settings-list/index.ts'
-import { NewButton, NewPlaceMenu, newCampus } from './new-button.tsx'
+import { NewButton, run, SettingsScreen, useListPlace } from '../settings-list/index.ts'
+import { NewPlaceMenu, newCampus } from './new-places.tsx'
 import classes from './organisation.module.css'
 import { RenameHere } from './rename-here.tsx'
 import { settingsTabs } from './settings-tabs.ts'
@@ -25,7 +25,7 @@ export function TreePage() {
       title={t('title')}
       tabs={settingsTabs()}
       active="tree"
-      actions={<NewPlaceMenu />}
+      main={<NewPlaceMenu />}
       filter={{ label: t('filterTree'), value: place.search, onChange: (search) => place.go({ search }) }}
     >
       <OrganisationTree search={place.search} />
@@ -96,7 +96,7 @@ function OrganisationTree({ search }: { search: string }) {
         copyLabel={t('copyDetails')}
       />
     )
-  if (branches.isPending) return <SkeletonList label={t('loading')} count={10} height={36} />
+  if (branches.isPending) return <TreeSkeleton />
   if (branches.roots.length === 0) return <Nothing search={search} />
   return (
     <>
@@ -123,6 +123,18 @@ function OrganisationTree({ search }: { search: string }) {
     </>
   )
 }
+
+const skeletonWidths = [180, 240, 210, 260, 190, 230]
+
+const TreeSkeleton = () => (
+  <div className={classes.skeleton} role="status" aria-label={t('loading')} aria-busy="true">
+    {skeletonWidths.map((width) => (
+      <span key={width} className={classes.skeletonRow}>
+        <Bar width={width} />
+      </span>
+    ))}
+  </div>
+)
 
 function Nothing({ search }: { search: string }) {
   if (search) return <EmptyState drawing="search" title={t('nothingFound', { search })} line={t('nothingFoundLine')} />

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { SettingsList, SettingsScreen, useListPlace } from '../settings-list/index.ts'
+import { NewButton, SettingsList, SettingsScreen, useListPlace } from '../settings-list/index.ts'
 import { CampusSelect, useCampusChoice } from './campus-select.tsx'
-import { NewButton, newUnit } from './new-button.tsx'
+import { newUnit } from './new-places.tsx'
 import { unitsQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
 import { settingsTabs } from './settings-tabs.ts'
@@ -29,9 +29,9 @@ const columns = (): Column<DeliveryUnit>[] => [
 ]
 
 const metaOf = ({ office, isCRU, memberCount }: DeliveryUnit) =>
-  [office.name, office.campus.campusName, ...(isCRU ? [t('centralRecords')] : []), String(memberCount)]
-    .slice(0, 3)
-    .join(' · ')
+  [office.name, office.campus.campusName, isCRU ? t('centralRecords') : t('memberTotal', { count: memberCount })].join(
+    ' · ',
+  )
 
 /** The units of all campuses or of one, page by page; a unit opens with its people. */
 export function UnitsPage() {
@@ -49,7 +49,7 @@ export function UnitsPage() {
       title={t('title')}
       tabs={settingsTabs()}
       active="units"
-      actions={<NewButton onClick={newUnit}>{t('newUnit')}</NewButton>}
+      main={<NewButton onClick={newUnit}>{t('newUnit')}</NewButton>}
       filter={{ label: t('filterUnits'), value: search, onChange: (next) => place.go({ search: next }) }}
       narrowing={<CampusSelect {...campus} />}
       count={data && t('unitTotal', { count: data.total })}

@@ -1,5 +1,6 @@
 export { FilterField } from './filter-field.tsx'
-export { useListPlace } from './place.ts'
+export { NewButton } from './new-button.tsx'
+export { byName, useListPlace } from './place.ts'
 export { RemoveDialog } from './remove-dialog.tsx'
 export { run, SettingsList } from './settings-list.tsx'
 export { type ScreenTab, SettingsScreen } from './settings-screen.tsx'

@@ -10,15 +10,18 @@ export interface ListPlace {
   go: (change: { search?: string; page?: number; sorting?: Sorting }) => void
 }
 
+/** By their names, from A. */
+export const byName: Sorting = { column: 'name', direction: 'asc' }
+
 /** Filter, page and order of a list, kept in the address beside whatever else stands there. */
-export function useListPlace(): ListPlace {
+export function useListPlace(usual?: Sorting): ListPlace {
   const [query, setQuery] = useSearchParams()
   const page = Number(query.get('page'))
   const column = query.get('sort')
   return {
     search: query.get('q') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 0,
-    sorting: column ? { column, direction: query.get('order') === 'desc' ? 'desc' : 'asc' } : undefined,
+    sorting: column ? { column, direction: query.get('order') === 'desc' ? 'desc' : 'asc' } : usual,
     go: (change) => setQuery((now) => changedQuery(now, change), { replace: change.page === undefined }),
   }
 }

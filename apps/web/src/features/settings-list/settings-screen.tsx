@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Into } from '../../app/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FilterField } from './filter-field.tsx'
@@ -18,7 +19,9 @@ interface SettingsScreenProps {
   title: string
   tabs: readonly ScreenTab[]
   active: string
-  /** One filled button; others before it outlined. */
+  /** The one filled button, a `NewButton` or a menu; on phones it floats. */
+  main?: ReactNode
+  /** Outlined buttons before it. */
   actions?: ReactNode
   filter?: { label: string; value: string; onChange: (value: string) => void }
   /** More fields beside the filter. */
@@ -32,8 +35,9 @@ const panel = 'settings-panel'
 
 /** The frame of screens on which things are kept: a title over tabs that are screens, a filter, the list. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { title, tabs, active, actions, filter, narrowing, count, children } = props
+  const { title, tabs, active, main, actions, filter, narrowing, count, children } = props
   const navigate = useNavigate()
+  const phone = useIsPhone()
   const name = tabs.find((tab) => tab.id === active)?.label ?? title
   useTitle(name)
   return (
@@ -44,18 +48,26 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <ScreenHeader
         title={title}
         wide
-        actions={actions}
+        actions={
+          <>
+            {actions}
+            {main}
+          </>
+        }
+        phoneActions={actions ?? null}
         tabs={
-          <TabBar
-            label={title}
-            tabs={tabs}
-            active={active}
-            panelId={panel}
-            onChange={(id) => void navigate(tabs.find((tab) => tab.id === id)?.to ?? '')}
-          />
+          tabs.length > 1 && (
+            <TabBar
+              label={title}
+              tabs={tabs}
+              active={active}
+              panelId={panel}
+              onChange={(id) => void navigate(tabs.find((tab) => tab.id === id)?.to ?? '')}
+            />
+          )
         }
       />
-      <section id={panel} role="tabpanel" aria-label={name} className={classes.list}>
+      <section id={panel} {...(tabs.length > 1 && { role: 'tabpanel' })} aria-label={name} className={classes.list}>
         {(filter || narrowing || count) && (
           <div className={classes.bar}>
             {filter && <FilterField key={active} {...filter} />}
@@ -68,6 +80,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           </div>
         )}
         {children}
+        {phone && main}
       </section>
     </>
   )

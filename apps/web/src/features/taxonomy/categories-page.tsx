@@ -8,11 +8,19 @@ import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Acts } from '../entry-list/index.ts'
-import { matching, pageOf, SettingsList, SettingsScreen, sorted, useListPlace } from '../settings-list/index.ts'
+import {
+  byName,
+  matching,
+  NewButton,
+  pageOf,
+  SettingsList,
+  SettingsScreen,
+  sorted,
+  useListPlace,
+} from '../settings-list/index.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { GroupSelect, useGroupChoice } from './group-select.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { NewButton } from './new-button.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 import { keptFor } from './retention.ts'
 import { categoriesQuery, usesOfCategoriesQuery } from './taxonomy.api.ts'
@@ -90,7 +98,7 @@ const actsOf = (category: Used): Acts => [
 export function CategoriesPage() {
   const { data, error, refetch } = useQuery(categoriesQuery())
   const uses = useQuery(usesOfCategoriesQuery()).data?.items
-  const place = useListPlace()
+  const place = useListPlace(byName)
   const group = useGroupChoice()
   const size = useRows('table')
   const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
@@ -105,12 +113,8 @@ export function CategoriesPage() {
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="series"
-      actions={
-        <>
-          <ImportButton />
-          <NewButton onClick={make}>{t('newSeries')}</NewButton>
-        </>
-      }
+      actions={<ImportButton />}
+      main={<NewButton onClick={make}>{t('newSeries')}</NewButton>}
       filter={{ label: t('filterSeries'), value: place.search, onChange: (search) => place.go({ search }) }}
       narrowing={<GroupSelect {...group} />}
       count={all && t('seriesTotal', { count: all.length })}

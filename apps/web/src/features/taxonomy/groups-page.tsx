@@ -9,7 +9,9 @@ import { toast } from '../../lib/toast.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Acts } from '../entry-list/index.ts'
 import {
+  byName,
   matching,
+  NewButton,
   pageOf,
   RemoveDialog,
   SettingsList,
@@ -17,7 +19,6 @@ import {
   sorted,
   useListPlace,
 } from '../settings-list/index.ts'
-import { NewButton } from './new-button.tsx'
 import { groupsQuery, useCreateGroup, useRemoveGroup, usesOfGroupQuery, useUpdateGroup } from './taxonomy.api.ts'
 import { useTaxonomyTabs } from './taxonomy-tabs.ts'
 import { t } from './words.ts'
@@ -56,7 +57,7 @@ const actsOf = (group: CategoryGroup): Acts => [
 /** The groups of records series. */
 export function GroupsPage() {
   const { data, error, refetch } = useQuery(groupsQuery())
-  const place = useListPlace()
+  const place = useListPlace(byName)
   const size = useRows('table')
   const all = data && matching(data.items, place.search, ({ group }) => group)
   return (
@@ -64,7 +65,7 @@ export function GroupsPage() {
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="groups"
-      actions={<NewButton onClick={() => edit()}>{t('newGroup')}</NewButton>}
+      main={<NewButton onClick={() => edit()}>{t('newGroup')}</NewButton>}
       filter={{ label: t('filterGroups'), value: place.search, onChange: (search) => place.go({ search }) }}
       count={all && t('groupTotal', { count: all.length })}
     >

@@ -6,8 +6,16 @@ import { formatCount } from '../../lib/format.ts'
 import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Acts } from '../entry-list/index.ts'
-import { matching, pageOf, SettingsList, SettingsScreen, sorted, useListPlace } from '../settings-list/index.ts'
-import { NewButton } from './new-button.tsx'
+import {
+  byName,
+  matching,
+  NewButton,
+  pageOf,
+  SettingsList,
+  SettingsScreen,
+  sorted,
+  useListPlace,
+} from '../settings-list/index.ts'
 import { RemoveTag } from './remove-tag.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { tagsQuery, usesOfTagsQuery } from './taxonomy.api.ts'
@@ -54,7 +62,7 @@ const actsOf = (tag: Used): Acts => [
 export function TagsPage() {
   const { data, error, refetch } = useQuery(tagsQuery())
   const uses = useQuery(usesOfTagsQuery()).data?.items
-  const place = useListPlace()
+  const place = useListPlace(byName)
   const size = useRows('table')
   const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
   const found =
@@ -65,7 +73,7 @@ export function TagsPage() {
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="tags"
-      actions={<NewButton onClick={() => edit()}>{t('newTag')}</NewButton>}
+      main={<NewButton onClick={() => edit()}>{t('newTag')}</NewButton>}
       filter={{ label: t('filterTags'), value: place.search, onChange: (search) => place.go({ search }) }}
       count={all && t('tagTotal', { count: all.length })}
     >

@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBuilding, IconBuildingBank, IconChevronDown, IconPlus, IconSchool } from '@tabler/icons-react'
+import { IconBuilding, IconBuildingBank, IconChevronDown, IconSchool } from '@tabler/icons-react'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { MenuAct } from '../../ui/menu-act.tsx'
+import classes from './organisation.module.css'
 import { CampusDialog, OfficeDialog, UnitDialog } from './tree-dialogs.tsx'
 import { t } from './words.ts'
 
@@ -11,28 +12,15 @@ export const newCampus = () => openDialog((close) => <CampusDialog onClose={clos
 export const newOffice = () => openDialog((close) => <OfficeDialog onClose={close} />)
 export const newUnit = () => openDialog((close) => <UnitDialog onClose={close} />)
 
-/** The one filled button of a table: makes one of its kind. */
-export function NewButton({ children, onClick }: { children: string; onClick: () => void }) {
-  const phone = useIsPhone()
-  return (
-    <Button
-      size={phone ? 'md' : 'header'}
-      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  )
-}
-
 /** Makes a campus, an office or a unit. */
 export function NewPlaceMenu() {
   const phone = useIsPhone()
   return (
-    <Menu position="bottom-end">
+    <Menu position={phone ? 'top-end' : 'bottom-end'}>
       <Menu.Target>
         <Button
           size={phone ? 'md' : 'header'}
+          className={phone ? (classes.add ?? '') : ''}
           rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
         >
           {t('new')}
