@@ -64,7 +64,7 @@ export const acceptUser = endpoint({
   params: byUser,
   body: acceptance,
   response: user,
-  refusals: ['NotFound', 'StateChanged'],
+  refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
 export const refuseUser = endpoint({
   ...administrator,
@@ -86,6 +86,7 @@ export const createUser = endpoint({
   summary: 'Make an account, accepted at once; without a password an invitation is mailed',
   body: newAccount,
   response: user,
+  refusals: ['StepUpRequired'],
 })
 export const getUser = endpoint({
   name: 'Account_GetUser',
@@ -106,7 +107,7 @@ export const updateUser = endpoint({
   params: byUser,
   body: accountChange,
   response: user,
-  refusals: ['NotFound', 'StateChanged', 'LastAdministrator'],
+  refusals: ['NotFound', 'StateChanged', 'LastAdministrator', 'StepUpRequired'],
 })
 export const listUnitMembers = endpoint({
   name: 'Account_AllOfDeliveryUnit',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { list } from './paging.ts'
-import { id, instant, line } from './primitives.ts'
+import { id, instant, line, userId } from './primitives.ts'
 
 /** A code of an authenticator app (six digits), or a recovery code; spaces and hyphens don't count. */
 export const proofCode = z
@@ -84,6 +84,16 @@ export const renewRecoveryCodes = endpoint({
   who: 'user',
   summary: 'New recovery codes; the earlier ones count no more',
   response: recoveryCodes,
+  refusals: ['StepUpRequired', 'NotFound'],
+})
+export const resetSecondFactor = endpoint({
+  name: 'Account_ResetSecondFactor',
+  method: 'DELETE',
+  path: '/Account/Users/:id/SecondFactor',
+  who: 'administrator',
+  summary: 'Turn off the second factor of somebody who has lost phone and recovery codes; ends their sessions',
+  params: z.strictObject({ id: userId }),
+  response: z.object({ id: z.string() }),
   refusals: ['StepUpRequired', 'NotFound'],
 })
 export const stepUp = endpoint({

@@ -174,7 +174,7 @@ export const setCentralRecord = endpoint({
   summary: 'Make a unit a central records unit, or an ordinary one',
   params: z.strictObject({ id, isCRU: z.enum(['true', 'false']) }),
   response: deliveryUnit,
-  refusals: ['NotFound'],
+  refusals: ['NotFound', 'StepUpRequired'],
 })
 
 const description = optionalProse(500)

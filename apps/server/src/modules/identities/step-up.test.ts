@@ -54,3 +54,22 @@ describe('what a stolen session must not do', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
+
+describe('an administrator’s session that was left alone', () => {
+  test('makes nobody an administrator and moves no account to another mailbox without a proof', async () => {
+    const admin = await sinupan.signIn('admin')
+    const id = sinupan.university.people.dan
+    const change = (body: object) => admin.call(contract.updateUser, { params: { id }, body })
+    clock.pass({ seconds: 6 * 60 })
+    const newcomer = { firstName: 'N', lastName: 'N', userName: 'newcomer', email: 'newcomer@haraya.example' }
+    for (const answer of [
+      await change({ isAdmin: true }),
+      await change({ email: 'mallory@haraya.example' }),
+      await admin.call(contract.createUser, { body: { ...newcomer, isAdmin: true } }),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'StepUpRequired' } })
+    expect((await change({ position: 'Clerk' })).status).toBe(200)
+    await admin.ask(contract.stepUp, { body: { password: testPassword } })
+    expect((await change({ isAdmin: true })).body).toMatchObject({ isAdmin: true })
+  })
+})

@@ -2,6 +2,7 @@ import type { BodyOf, createUnit as created, DeliveryUnit, updateUnit as updated
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { requireRecentProof } from '../../people/index.ts'
 import { centralRecordSet, unitAdded, unitChanged, unitMoved, unitRemoved } from '../organisation.facts.ts'
 import { requireKeeper } from '../organisation.policy.ts'
 import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.store.ts'
@@ -45,13 +46,18 @@ export function changeUnit(
   })
 }
 
-/** Makes a unit a central records unit, or an ordinary one: its people's duties change at their next request. */
+/**
+ * Makes a unit a central records unit, or an ordinary one: its people's duties change at their next request.
+ *
+ * @throws Refusal Forbidden, NotFound, StepUpRequired
+ */
 export function setCentralRecord(ctx: Context, { id, isCRU }: { id: number; isCRU: boolean }): Promise<DeliveryUnit> {
   return transaction(ctx, async (ctx) => {
     requireKeeper(ctx)
     await lockKept(ctx.db, 'units', id)
     const unit = await requireUnit(ctx.db, id)
     if (unit.isCRU === isCRU) return unit
+    await requireRecentProof(ctx)
     await updateKept(ctx.db, 'units', id, { isCru: isCRU })
     await ctx.publish(centralRecordSet({ unitId: id }, { unitId: id, name: unit.name, isCRU }))
     return requireUnit(ctx.db, id)

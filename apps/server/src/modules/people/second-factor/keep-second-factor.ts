@@ -96,6 +96,18 @@ export async function renewRecoveryCodes(ctx: Context, { userId }: UserActor) {
   })
 }
 
+/** An administrator turns off the second factor of somebody who can't give its codes any more; their sessions end. @throws Refusal StepUpRequired; NotFound where it is off */
+export async function resetSecondFactor(ctx: Context, userId: string): Promise<{ id: string }> {
+  await requireRecentProof(ctx)
+  return transaction(ctx, async (ctx) => {
+    if (!(await hasSecondFactor(ctx.db, userId))) throw refuse('NotFound')
+    await deleteSecondFactor(ctx.db, userId)
+    await endSessions(ctx.db, { userId, now: ctx.clock.now().toISOString() })
+    await ctx.publish(secondFactorDisabled({}, { userId }))
+    return { id: userId }
+  })
+}
+
 async function renew(ctx: Context, userId: string) {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(

@@ -117,4 +117,15 @@ describe('turning it off', () => {
     expect((await off(testPassword, codeOf(secret))).body).toMatchObject({ isEnabled: false, recoveryCodesLeft: 0 })
     expect(await signIn('ben')).toMatchObject({ error: false })
   })
+
+  test('is an administrator’s act where phone and recovery codes are lost', async () => {
+    const { caller } = await enabled('ben')
+    const admin = await sinupan.signIn('admin')
+    const params = { id: caller.userId }
+    expect((await (await sinupan.signIn('dan')).call(contract.resetSecondFactor, { params })).status).toBe(403)
+    expect(await admin.ask(contract.resetSecondFactor, { params })).toEqual(params)
+    expect((await caller.call(contract.getMe)).status).toBe(401)
+    expect(await signIn('ben')).toMatchObject({ error: false })
+    expect((await admin.call(contract.resetSecondFactor, { params })).status).toBe(404)
+  })
 })

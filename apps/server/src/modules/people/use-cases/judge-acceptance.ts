@@ -4,6 +4,7 @@ import { asMail } from '../../../platform/mail/letter.ts'
 import { accountAccepted, accountRefused } from '../administration.facts.ts'
 import { acceptedLetter, refusedLetter } from '../administration.letters.ts'
 import { requireUnitName, requireWaiting } from '../require-account.ts'
+import { requireRecentProof } from '../second-factor/recent-proof.ts'
 
 interface Acceptance {
   id: string
@@ -15,10 +16,12 @@ interface Acceptance {
  * Lets somebody in who signed up, with their unit (the one they asked for where none is named) and their role, and
  * mails them.
  *
- * @throws Refusal NotFound; StateChanged where the account waits no more; ValidationFailed for an unknown unit
+ * @throws Refusal NotFound; StateChanged where the account waits no more; ValidationFailed for an unknown unit;
+ * StepUpRequired for an administrator's role
  */
 export function acceptUser(ctx: Context, { id, deliveryUnitId, isAdmin }: Acceptance): Promise<void> {
   return transaction(ctx, async (ctx) => {
+    if (isAdmin) await requireRecentProof(ctx)
     const account = await requireWaiting(ctx, id)
     const unitId = deliveryUnitId === undefined ? account.homeUnitId : deliveryUnitId
     const unitName = await requireUnitName(ctx, unitId)

@@ -14,6 +14,7 @@ import {
   requireInstitutionAddress,
   requireUnitName,
 } from '../require-account.ts'
+import { requireRecentProof } from '../second-factor/recent-proof.ts'
 import { endSessions } from '../users.store.ts'
 
 /** What an administrator may change of an account, as its columns hold it. */
@@ -26,7 +27,8 @@ type Fields = Pick<
  * Changes an account. Where it can do less than before (no administrator any more, another home unit, deactivated)
  * its sessions end.
  *
- * @throws Refusal NotFound; StateChanged for an older version; LastAdministrator; ValidationFailed on a field
+ * @throws Refusal NotFound; StateChanged for an older version; LastAdministrator; ValidationFailed on a field;
+ * StepUpRequired for another role or address
  */
 export function updateUser(ctx: Context, { id, version, ...change }: AccountChange & { id: string }): Promise<void> {
   if (change.email !== undefined) requireInstitutionAddress(ctx, change.email)
@@ -40,6 +42,8 @@ export function updateUser(ctx: Context, { id, version, ...change }: AccountChan
     if (loses && others === 0) throw refuse('LastAdministrator')
     const differing = (Object.keys(before) as (keyof Fields)[]).filter((key) => before[key] !== after[key])
     if (differing.length === 0) return
+    // Whoever has the role, or the mailbox that a new password goes to, has the account.
+    if (differing.includes('isAdministrator') || differing.includes('email')) await requireRecentProof(ctx)
     await write(ctx, account, after)
     await followUp(ctx, { account, before, after })
     const { userName } = account
