@@ -3,6 +3,7 @@ import { exactTotalLimit } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { asList } from '../../platform/database/page.ts'
+import { isNamed } from './named.ts'
 import { readUsers } from './users.queries.ts'
 
 type UsersQuery = Partial<QueryOf<typeof listUsersCall>> & { page: number; pageSize: number }
@@ -14,25 +15,19 @@ const states: Record<AccountState, RawBuilder<boolean>> = {
   deactivated: sql`u.deactivated_at is not null`,
 }
 
-/** SQL: people in whose names, user name or e-mail each word stands. Alias: `u` users; an index holds the words. */
-export function isNamed(search: string): RawBuilder<boolean> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
-  const each = words.map(
-    (word) => sql`person_words(u.first_name, u.middle_name, u.last_name, u.user_name, u.email)
-      like '%' || lower(unaccent(normalize(${word.replace(/[\\%_]/g, '\\$&')}, NFC))) || '%'`,
-  )
-  return each.length > 0 ? sql`(${sql.join(each, sql` and `)})` : sql`true`
-}
-
+// Of few people: they are looked up.
 const worksIn = (units: RawBuilder<unknown>) => sql<boolean>`u.id in (
   select id from users where home_unit_id in (${units}) union select user_id from unit_memberships where unit_id in (${units}))`
+// Of many: everybody is judged, in the order of the list, until its page is full.
+const worksAmong = (units: RawBuilder<unknown>) =>
+  sql<boolean>`(u.home_unit_id in (${units}) or u.id in (select user_id from unit_memberships where unit_id in (${units})))`
 
 function conditionsOf(query: UsersQuery): RawBuilder<boolean>[] {
   const { search, campusId, officeId, deliveryUnitId, isAdmin, isActive, state } = query
   return [
     ...(search ? [isNamed(search)] : []),
     ...(campusId
-      ? [worksIn(sql`select n.id from units n join offices o on o.id = n.office_id where o.campus_id = ${campusId}`)]
+      ? [worksAmong(sql`select n.id from units n join offices o on o.id = n.office_id where o.campus_id = ${campusId}`)]
       : []),
     ...(officeId ? [worksIn(sql`select id from units where office_id = ${officeId}`)] : []),
     ...(deliveryUnitId ? [worksIn(sql`${deliveryUnitId}`)] : []),

@@ -455,6 +455,7 @@ export interface Users {
   unmailedNotices: Generated<string[]>;
   userName: string;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface DB {
