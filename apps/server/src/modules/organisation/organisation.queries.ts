@@ -48,23 +48,22 @@ export async function listOffices(db: Database, narrowed: Narrowed = {}): Promis
   return listed(rows, narrowed)
 }
 
-// Home units and grants are counted once for all units, never once a unit.
-const members = sql`(
-  select unit_id, count(*)::int as count from (
-    select home_unit_id as unit_id, id from users where accepted_at is not null and deactivated_at is null and home_unit_id is not null
+// By index for each unit that is shown; who has their home there and a grant too is counted once.
+const memberCount = sql`(
+  select count(*)::int from (
+    select u.id from users u where u.home_unit_id = n.id and u.accepted_at is not null and u.deactivated_at is null
     union
-    select m.unit_id, m.user_id from unit_memberships m join users u on u.id = m.user_id
-    where u.accepted_at is not null and u.deactivated_at is null
-  ) as member group by unit_id)`
+    select u.id from unit_memberships m join users u on u.id = m.user_id
+    where m.unit_id = n.id and u.accepted_at is not null and u.deactivated_at is null
+  ) as member)`
 
 export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<List<DeliveryUnit>> {
   const { id = null, campusId = null, officeId = null, search } = narrowed
   const { rows } = await sql<DeliveryUnit & { total: number }>`
     select n.id, n.name, n.short_name, n.office_id, n.is_cru as "isCRU", n.version,
       json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name, 'campus', ${campusJson}) as office,
-      coalesce(member.count, 0) as member_count, count(*) over ()::int as total
+      ${memberCount} as member_count, count(*) over ()::int as total
     from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
-    left join ${members} as member on member.unit_id = n.id
     where (${id}::int is null or n.id = ${id}) and (${officeId}::int is null or n.office_id = ${officeId})
       and (${campusId}::int is null or o.campus_id = ${campusId})
       and ${named(search, sql`n.name`, sql`n.short_name`, sql`o.name`)}

@@ -42,6 +42,7 @@ export function PersonField({ name, label, known, onPerson }: PersonFieldProps) 
     <Select
       {...field}
       data-autofocus
+      openOnFocus={false}
       label={label}
       placeholder={t('findPerson')}
       searchable

@@ -19,6 +19,7 @@ export function TaxonSelect({ label, placeholder, choices, value, onChange }: Ta
   return (
     <Select
       data-autofocus
+      openOnFocus={false}
       label={label}
       placeholder={placeholder}
       searchable
