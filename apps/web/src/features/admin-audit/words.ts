@@ -163,5 +163,5 @@ export const verbs: Readonly<Record<string, string>> = {
   'job.retried': 'tried failed work again:',
   'mail.opened': 'opened a mail of the outbox:',
   'mail.sent-again': 'sent a mail again:',
-  'blob.derived': 'read a file’s contents',
+  'blob.derived': 'took in the text of a stored file',
 }
