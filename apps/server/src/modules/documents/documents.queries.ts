@@ -1,6 +1,7 @@
 import type { Document, List } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { isAmong } from '../../platform/database/is-among.ts'
 import { asList } from '../../platform/database/page.ts'
 import {
   type DocumentRow,
@@ -91,7 +92,7 @@ async function countAll(ctx: Context, all: RawBuilder<unknown>): Promise<number>
 /** Documents by id in the order of the ids, in one edition. Whoever calls has judged that the actor may see them. */
 export async function selectDocumentsById(ctx: Context, ids: readonly number[], edition: Edition): Promise<Document[]> {
   const { items } = await selectDocuments(ctx, {
-    where: sql`d.id = any(${ids})`,
+    where: isAmong('d.id', ids),
     edition,
     page: 0,
     pageSize: Math.max(ids.length, 1),

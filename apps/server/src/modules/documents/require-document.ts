@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { isAmong } from '../../platform/database/is-among.ts'
 import { type Allowed, allow } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { DocumentFacts } from './document.ts'
@@ -14,7 +15,7 @@ export interface FactsWanted {
 
 /** The facts of documents by id. Inside a transaction their rows are locked, so that they stay as judged. */
 export const findDocumentFacts = (ctx: Context, ids: readonly number[]): Promise<DocumentFacts[]> =>
-  selectDocumentFacts(ctx, { where: sql`d.id = any(${ids})` })
+  selectDocumentFacts(ctx, { where: isAmong('d.id', ids) })
 
 /** As `findDocumentFacts`, with columns of one's own in the same statement. */
 export async function selectDocumentFacts<E extends object = object>(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isUser, worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { isAmong } from '../../platform/database/is-among.ts'
 import { allow, judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type DocumentFacts, documentPolicy, selectDocumentFacts, sightOf } from '../documents/index.ts'
@@ -19,7 +20,7 @@ export interface Readable {
  */
 async function requireAllKnown(ctx: Context, fileIds: readonly number[]): Promise<Readable[]> {
   const rows = await selectDocumentFacts<{ file: StoredFile }>(ctx, {
-    where: sql`f.id = any(${fileIds})`,
+    where: isAmong('f.id', fileIds),
     columns: sql`${storedJson} as file`,
     joins: sql`join files f on f.document_id = d.id join blobs b on b.sha256 = f.sha256`,
   })

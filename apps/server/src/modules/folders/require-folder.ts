@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { isAmong } from '../../platform/database/is-among.ts'
 import { type Allowed, allow } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { FolderFacts } from './folder.ts'
@@ -23,7 +24,7 @@ async function findFolders(ctx: Context, ids: readonly number[], action: FolderA
       'buriedIn',
       'version',
     ])
-    .where('id', '=', sql<number>`any(${ids})`)
+    .where(isAmong('id', ids))
     .orderBy('id')
     .execute()
 }

@@ -63,7 +63,7 @@ async function selectPages(
     from (
       select bp.sha256, bp.page_no, bp.body, count(*) over (partition by bp.sha256)::int as pages,
         row_number() over (partition by bp.sha256 order by ts_rank(bp.words, (select words from query)) desc, bp.page_no) as place
-      from blob_pages bp where bp.sha256 = any(${sha256s}::text[]) and bp.words @@ (select words from query)
+      from blob_pages bp where bp.sha256 = any((select ${sha256s}::text[])::text[]) and bp.words @@ (select words from query)
     ) as page
     where place <= ${mostPassages}
     order by sha256, place`.execute(db)

@@ -2,6 +2,7 @@ import type { Document, SearchResult } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { worksIn } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isAmong } from '../../../platform/database/is-among.ts'
 import { type DocumentRow, type Edition, presentDocument, selectDocumentRows } from '../../documents/index.ts'
 import { pathText } from '../../folders/index.ts'
 import type { Hit } from '../finding/find.ts'
@@ -53,7 +54,7 @@ async function see(ctx: Context, hits: readonly Hit[], edition: Edition): Promis
   const ids = hits.map((hit) => hit.id)
   const isWorking = edition === 'working'
   const { rows } = await selectDocumentRows<{ path?: string }>(ctx, {
-    where: sql`d.id = any(${ids}::integer[]) and ${seenNow(ctx.actor, edition)}`,
+    where: sql`${isAmong('d.id', ids)} and ${seenNow(ctx.actor, edition)}`,
     edition,
     isUncounted: true,
     page: 0,
