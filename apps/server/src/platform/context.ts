@@ -33,3 +33,6 @@ export interface Context {
   log: FastifyBaseLogger
   origin: Origin
 }
+
+/** Whether a person waits for it: it happens in a request, not in a job, an import or the demo. */
+export const isAwaited = ({ origin }: Pick<Context, 'origin'>): boolean => origin.requestId !== null

@@ -3,6 +3,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { onUnique } from '../../platform/database/constraints.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isAmong } from '../../platform/database/is-among.ts'
 import type { Allowed } from '../../platform/policy.ts'
 import type { DocumentFacts } from './document.ts'
 
@@ -17,7 +18,11 @@ export interface NewDocument {
   isClassified?: boolean | undefined
 }
 
-const ids = (documents: readonly DocumentFacts[]) => sql<number>`any(${documents.map((document) => document.id)})`
+const are = (documents: readonly DocumentFacts[], column = 'id') =>
+  isAmong(
+    column,
+    documents.map((document) => document.id),
+  )
 
 /** @throws Refusal NameTaken */
 export async function insertDocument(db: Database, document: NewDocument, now: string): Promise<number> {
@@ -30,16 +35,41 @@ export async function insertDocument(db: Database, document: NewDocument, now: s
   return id
 }
 
-/** Inserts under the name where it is free; undefined where a living sibling has it. */
-export async function tryInsertDocument(db: Database, document: NewDocument, now: string): Promise<number | undefined> {
-  const made = await db
-    .insertInto('documents')
-    .values({ ...document, isClassified: document.isClassified ?? false, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id
+/** The first version of a file, of bytes that have their row. */
+export interface NewFile {
+  sha256: string
+  size: number
+  name: string
+  extension: string
+  mediaType: string
+  uploadedBy: string | null
+  now: string
 }
+
+/**
+ * Inserts a document with its first file, if it has one, under the name where it is free: one statement. Answers
+ * undefined where a living sibling has the name.
+ */
+export async function tryInsertDocument(
+  db: Database,
+  document: NewDocument,
+  { now, file }: { now: string; file?: NewFile | undefined },
+): Promise<{ id: number; fileId: number | null } | undefined> {
+  const { unitId, folderId, name, description, categoryId, documentDate, ownerId, isClassified = false } = document
+  const { rows } = await sql<{ id: number; fileId: number | null }>`
+    with made as (
+      insert into documents (unit_id, folder_id, name, description, category_id, document_date, owner_id, is_classified, created_at, updated_at)
+      values (${unitId}, ${folderId}, ${name}, ${description ?? null}, ${categoryId ?? null}, ${documentDate ?? null}, ${ownerId},
+        ${isClassified}, ${now}, ${now}) on conflict do nothing returning id
+    ), filed as (${file ? insertFileInto(file) : sql`select null::integer as id`})
+    select made.id, filed.id as file_id from made, filed`.execute(db)
+  return rows[0]
+}
+
+const insertFileInto = ({ sha256, size, name, extension, mediaType, uploadedBy, now }: NewFile) => sql`
+  insert into files (document_id, lineage_id, sha256, name, extension, media_type, size, uploaded_by, created_at)
+  select made.id, null, ${sha256}, ${name}, ${extension}, ${mediaType}, ${size}::bigint, ${uploadedBy}::uuid, ${now}::timestamptz
+  from made returning id`
 
 export interface DocumentChange {
   name?: string | undefined
@@ -84,7 +114,7 @@ export const updateFolder = (
   db
     .updateTable('documents')
     .set({ folderId, updatedAt: now, version: sql`version + 1` })
-    .where('id', '=', ids(documents))
+    .where(are(documents))
     .execute()
     .catch(onUnique('documents_living_name', 'NameTaken'))
 
@@ -93,7 +123,7 @@ export const markTrashed = (ctx: Context, documents: readonly Allowed<DocumentFa
   ctx.db
     .updateTable('documents')
     .set({ trashedAt: now, trashedBy: userIdOf(ctx.actor), version: sql`version + 1` })
-    .where('id', '=', ids(documents))
+    .where(are(documents))
     .execute()
 
 export const markRestored = (
@@ -120,12 +150,12 @@ export async function deleteDocuments(
   documents: readonly Allowed<DocumentFacts, 'remove'>[],
 ): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; sha256s: string[] }>`
-    select document_id as id, array_agg(distinct sha256) as sha256s from files where document_id = ${ids(documents)} group by document_id`.execute(
+    select document_id as id, array_agg(distinct sha256) as sha256s from files where ${are(documents, 'document_id')} group by document_id`.execute(
     db,
   )
-  await sql`delete from posting_files where posting_id in (select id from postings where document_id = ${ids(documents)})`.execute(
+  await sql`delete from posting_files where posting_id in (select id from postings where ${are(documents, 'document_id')})`.execute(
     db,
   )
-  await db.deleteFrom('documents').where('id', '=', ids(documents)).execute()
+  await db.deleteFrom('documents').where(are(documents)).execute()
   return new Map(rows.map((row) => [row.id, row.sha256s]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Allowed } from '../../platform/policy.ts'
-import type { DocumentFacts } from '../documents/index.ts'
+import type { DocumentFacts, NewFile } from '../documents/index.ts'
 
 export interface NewBlob {
   sha256: string
@@ -21,15 +21,6 @@ export async function holdBlob(db: Database, { sha256, size, mediaType, now }: N
   return rows[0]?.isNew ?? false
 }
 
-export interface NewFile {
-  sha256: string
-  size: number
-  name: string
-  extension: string
-  mediaType: string
-  uploadedBy: string | null
-  now: string
-}
 export interface Lineage {
   lineageId: number
   documentId: number
@@ -45,10 +36,6 @@ export async function findLineage(db: Database, fileId: number): Promise<Lineage
     group by lineage_id, document_id`.execute(db)
   return rows[0]
 }
-
-/** A file of a document that was just made; whoever calls has made it. */
-export const insertFirstFile = (db: Database, documentId: number, file: NewFile): Promise<number> =>
-  insertVersion(db, documentId, file)
 
 /** Adds a file to a document. */
 export async function insertFile(

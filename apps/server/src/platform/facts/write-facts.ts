@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
-import type { Context } from '../context.ts'
+import { type Context, isAwaited } from '../context.ts'
 import type { Fact, Happened } from './fact.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function writeFacts(ctx: Context, happened: readonly Happened[]): P
     from json_populate_recordset(null::facts, ${JSON.stringify(rows)}::json) with ordinality as given order by ordinality
     returning id`.execute(ctx.db)
   const facts = happened.map((one, index) => asFact(ctx.actor, one, { id: written[index]?.id ?? 0, at }))
-  await ctx.jobs.announce(ctx.db, facts)
+  await ctx.jobs.announce(ctx.db, facts, { isUrgent: isAwaited(ctx) })
 }
 
 function rowOf(ctx: Context, { name, subject, payload }: Happened) {

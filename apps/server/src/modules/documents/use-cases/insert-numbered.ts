@@ -2,17 +2,24 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { freeName } from '../../folders/index.ts'
-import { type NewDocument, tryInsertDocument } from '../documents.store.ts'
+import { type NewDocument, type NewFile, tryInsertDocument } from '../documents.store.ts'
 
 const mostTries = 20
 
-/** Inserts a document under its name, or under the first free `name (2)` where a living sibling has it. In a transaction. */
-export async function insertNumbered(ctx: Context, document: NewDocument): Promise<{ id: number; name: string }> {
+/**
+ * Inserts a document, with its first file if it has one, under its name, or under the first free `name (2)` where a living
+ * sibling has it. In a transaction. `fileId`: null without a file.
+ */
+export async function insertNumbered(
+  ctx: Context,
+  document: NewDocument,
+  file?: NewFile,
+): Promise<{ id: number; name: string; fileId: number | null }> {
   const now = ctx.clock.now().toISOString()
   let { name } = document
   for (let attempt = 0; attempt < mostTries; attempt++) {
-    const id = await tryInsertDocument(ctx.db, { ...document, name }, now)
-    if (id !== undefined) return { id, name }
+    const made = await tryInsertDocument(ctx.db, { ...document, name }, { now, file })
+    if (made) return { ...made, name }
     // Who looks for a free name does so alone, else many that want one name take it from each other again and again.
     if (attempt === 0)
       await sql`select pg_advisory_xact_lock(${document.unitId}, ${document.folderId ?? 0})`.execute(ctx.db)

@@ -1,5 +1,5 @@
 import { userIdOf } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, isAwaited } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Received } from '../../../platform/storage/storage.ts'
@@ -8,6 +8,7 @@ import {
   fileAdded,
   fileReplaced,
   insertNumbered,
+  type NewFile,
   replaceTags,
   requireDocument,
 } from '../../documents/index.ts'
@@ -15,7 +16,7 @@ import { requireParent } from '../../folders/index.ts'
 import { requireOwnUnit } from '../../organisation/index.ts'
 import { requireCategory, requireTags } from '../../taxonomy/index.ts'
 import { documentNameOf } from '../file-name.ts'
-import { holdBlob, insertFile, insertFirstFile, insertNextVersion, type NewFile } from '../files.store.ts'
+import { holdBlob, insertFile, insertNextVersion } from '../files.store.ts'
 import { type IntoDocument, type IntoFolder, requireLineage, type Target } from '../upload-target.ts'
 
 /** Bytes that came in, with what they were found to be. */
@@ -53,14 +54,28 @@ async function addInTransaction(ctx: Context, target: Target, arrived: Arrived):
   const { sha256, size, mediaType, extension, fileName } = arrived
   // First of all locks: whoever adds the same bytes waits here and holds nothing.
   const isNewContent = await holdBlob(ctx.db, { sha256, size, mediaType, now })
-  await ctx.storage.keep(arrived)
-  if (isNewContent) await ctx.jobs.send(ctx.db, 'derive', { sha256 })
   const uploadedBy = userIdOf(ctx.actor)
   const file = { sha256, size, mediaType, extension, name: fileName, uploadedBy, now }
-  const place = target.document
-    ? await putIntoDocument(ctx, target.document, file)
-    : await putIntoFolder(ctx, target.folder, file)
+  const place = await whileKept(ctx.storage.keep(arrived), writeRows(ctx, target, { file, isNewContent }))
   return { ...place, sha256, isNewContent }
+}
+
+// The bytes go to their place while the rows are written; the rows are committed when both are done, and whichever
+// failed is waited for before anything is cleared away.
+async function whileKept<T>(keeping: Promise<void>, writing: Promise<T>): Promise<T> {
+  await Promise.allSettled([keeping, writing])
+  await keeping
+  return writing
+}
+
+async function writeRows(
+  ctx: Context,
+  target: Target,
+  { file, isNewContent }: { file: NewFile; isNewContent: boolean },
+) {
+  if (isNewContent) await ctx.jobs.send(ctx.db, 'derive', { sha256: file.sha256 }, { isUrgent: isAwaited(ctx) })
+  if (target.document) return putIntoDocument(ctx, target.document, file)
+  return putIntoFolder(ctx, target.folder, file)
 }
 
 type Place = { documentId: number; fileId: number }
@@ -82,9 +97,9 @@ async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): P
     categoryId,
     documentDate,
   }
-  const { id, name } = await insertNumbered(ctx, document)
+  const { id, name, fileId } = await insertNumbered(ctx, document, file)
+  if (fileId === null) throw new Error(`The document ${id} was made without its file.`)
   if (tagIds.length > 0) await replaceTags(ctx.db, id, tagIds)
-  const fileId = await insertFirstFile(ctx.db, id, file)
   const subject = { documentId: id, unitId }
   await ctx.publish(documentAdded(subject, { name, folderId }), fileAdded(subject, factOf(fileId, file)))
   return { documentId: id, fileId }
