@@ -43,6 +43,7 @@ export function PersonField({ name, label, known, onPerson }: PersonFieldProps) 
       {...field}
       data-autofocus
       openOnFocus={false}
+      allowDeselect={false}
       label={label}
       placeholder={t('findPerson')}
       searchable
