@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { row } from '../support/my-office.ts'
 import { type Person, signedIn } from '../support/sign-in.ts'
 
 const widths = [
@@ -97,7 +96,7 @@ async function openDemoFolder(page: Page, isPhone: boolean): Promise<void> {
   for (const name of ['Memoranda and circulars', '2026']) {
     if (isPhone)
       await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('button').first().tap()
-    else await row(page, name).press('Enter')
+    else await page.getByRole('row', { name: `Choose ${name}` }).press('Enter')
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
   await expect(anyMemo(page, isPhone)).toBeVisible()
