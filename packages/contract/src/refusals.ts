@@ -31,7 +31,10 @@ export const refusals = {
   NoFiles: { status: 409, message: 'File not found.' },
   BuiltIn: { status: 409, message: 'This is built in and can’t be removed.' },
   LastAdministrator: { status: 409, message: 'The last active administrator can’t be removed.' },
-  LastWayIn: { status: 409, message: 'This is the last way in to the account. Set a password or link another one first.' },
+  LastWayIn: {
+    status: 409,
+    message: 'This is the last way in to the account. Set a password or link another one first.',
+  },
   SecondFactorOn: { status: 409, message: 'The second factor is on already.' },
   IdentityTaken: { status: 409, message: 'That account is linked to somebody else here.' },
   LastOwner: { status: 409, message: 'A pool needs an owner.' },

@@ -1,5 +1,5 @@
 import type { Document } from '@sinupan/contract'
-import { isAdministrator, isCru } from '../../../platform/actor.ts'
+import { isCru } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -51,7 +51,7 @@ export function updateDocument(
 
 // From the first approval on only the CRU gives a record a category with a shorter retention or none (domain: Retention).
 async function requireLawfulCategory(ctx: Context, document: DocumentFacts, categoryId: number | null): Promise<void> {
-  if (!document.isRecord || isCru(ctx.actor) || isAdministrator(ctx.actor)) return
+  if (!document.isRecord || isCru(ctx.actor)) return
   if (await isShorterRetention(ctx, document.categoryId, categoryId)) throw refuse('UnderRetention')
 }
 
