@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Findings, type Job, noFindings, outputNames } from './derived.ts'
+import { type Findings, type Job, noFindings, notReady, outputNames } from './derived.ts'
 import { readerFor } from './readers.ts'
 import { toFailure } from './to-failure.ts'
 
@@ -13,8 +13,12 @@ async function main(job: Job): Promise<void> {
     writeFileSync(`${path}.part`, JSON.stringify(found))
     renameSync(`${path}.part`, path)
   }
+  // A reader that can't be loaded says nothing about the file.
+  const read = await readerFor(job).catch((error: unknown) => {
+    process.stderr.write(String(error))
+    process.exit(notReady)
+  })
   try {
-    const read = await readerFor(job)
     if (read) await read(job, note)
     else note({})
   } catch (error) {

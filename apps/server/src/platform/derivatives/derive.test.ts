@@ -174,3 +174,13 @@ test('what can not be looked into gives nothing and is no failure', async () => 
   const derived = await deriveBytes('a.bin', Buffer.from([1, 2, 3, 4, 0, 0, 5]))
   expect(derived).toEqual({ text: null, textState: 'none', pageCount: null, thumbnail: null, preview: null })
 })
+
+test('a reader that can not be started says nothing about the file: it throws, so that its job tries again', async () => {
+  const { execPath } = process
+  process.execPath = '/no/such/node'
+  try {
+    await expect(deriveBytes('a.pdf', await makePdf(['x']))).rejects.toThrow('could not be started')
+  } finally {
+    process.execPath = execPath
+  }
+})

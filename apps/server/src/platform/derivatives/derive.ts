@@ -9,7 +9,7 @@ import { type Ending, runChild } from './run-child.ts'
 /**
  * Reads a file's text, page count, thumbnail and preview in a confined child process.
  * A bad file never throws: what went wrong stands in `failure`, beside what was found before.
- * @throws only when the file is missing or the output folder can't be made
+ * @throws when the file is missing, the output folder can't be made, or the reader itself can't be started
  */
 export async function derive(input: DeriveInput): Promise<Derived> {
   const { mediaType, extension, square } = input
@@ -27,6 +27,7 @@ export async function derive(input: DeriveInput): Promise<Derived> {
   await mkdir(outputDir, { recursive: true })
   await clear(outputDir)
   const ending = await runChild(job)
+  if (ending.kind === 'not-ready') throw new Error(`The reader of files could not be started: ${ending.detail}`)
   const findings = await readFindings(join(outputDir, outputNames.result), job.limits)
   await rm(join(outputDir, outputNames.result), { force: true })
   const failure = endingFailure(ending) ?? (findings ? findings.failure : unanswered)
@@ -39,7 +40,7 @@ function tooLarge(size: number): Findings {
   return { ...noFindings, failure: { code: 'TooLarge', message: `A file of ${size} bytes is not read` } }
 }
 
-function endingFailure(ending: Ending): Failure | undefined {
+function endingFailure(ending: Exclude<Ending, { kind: 'not-ready' }>): Failure | undefined {
   if (ending.kind === 'finished') return undefined
   if (ending.kind === 'timed-out') return { code: 'TimedOut', message: 'Reading this file took too long' }
   if (ending.kind === 'out-of-memory') return { code: 'TooLarge', message: 'Reading this file took too much memory' }

@@ -60,6 +60,9 @@ export const noFindings: Findings = {
   failure: null,
 }
 
+/** How the child ends when the reader itself can't be loaded (EX_UNAVAILABLE). */
+export const notReady = 69
+
 /** Names inside the output folder; the parent never takes a path from the child. */
 export const outputNames = {
   result: 'result.json',

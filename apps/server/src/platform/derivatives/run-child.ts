@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Job } from './derived.ts'
+import { type Job, notReady } from './derived.ts'
 import { sandboxCommand } from './sandbox.ts'
 
 export type Ending =
@@ -7,7 +7,11 @@ export type Ending =
   | { kind: 'timed-out' }
   | { kind: 'out-of-memory' }
   | { kind: 'crashed'; detail: string }
+  /** The machine's fault, not the file's: nothing was read. */
+  | { kind: 'not-ready'; detail: string }
 
+// As the commands that confine the child end when they can't start it.
+const [commandNotExecutable, commandNotFound] = [126, 127]
 const ERROR_BYTES = 16_384
 const OUT_OF_MEMORY =
   /heap out of memory|heap limit|allocation failed|out of memory|cannot allocate memory|std::bad_alloc|ENOMEM|Committing semi space|Fatal process OOM/i
@@ -26,7 +30,7 @@ export async function runChild(job: Job): Promise<Ending> {
   child.stderr.setEncoding('utf8').on('data', (piece: string) => {
     if (said.length < ERROR_BYTES) said += piece.slice(0, ERROR_BYTES)
   })
-  child.on('error', (error) => resolve({ kind: 'crashed', detail: error.message }))
+  child.on('error', (error) => resolve({ kind: 'not-ready', detail: error.message }))
   child.on('close', (code, signal) => resolve(isLate ? { kind: 'timed-out' } : ending(code, signal, said)))
   try {
     return await promise
@@ -37,6 +41,8 @@ export async function runChild(job: Job): Promise<Ending> {
 
 function ending(code: number | null, signal: NodeJS.Signals | null, said: string): Ending {
   if (code === 0) return { kind: 'finished' }
+  if (code === notReady || code === commandNotFound || code === commandNotExecutable)
+    return { kind: 'not-ready', detail: said.slice(0, 500) }
   if (signal === 'SIGXCPU') return { kind: 'timed-out' }
   // Nobody else sends KILL but the kernel, to the largest process of a machine without memory.
   if (signal === 'SIGKILL' || OUT_OF_MEMORY.test(said)) return { kind: 'out-of-memory' }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -67,7 +67,9 @@ function nodeFlags(job: Job): string[] {
 }
 
 function packageFolders(): string[] {
-  return (createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((folder) => existsSync(folder))
+  const folders = (createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((folder) => existsSync(folder))
+  // Where packages are linked to, the permission model asks for the place itself.
+  return [...new Set(folders.flatMap((folder) => [folder, realpathSync(folder)]))]
 }
 
 function environment(job: Job): NodeJS.ProcessEnv {
