@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import { readUser } from './administration.queries.ts'
+import { isUserNameTaken } from './codes/registrations.store.ts'
 
 const columns = [
   'id',
@@ -51,6 +52,12 @@ export function requireInstitutionAddress({ config }: Context, email: string): v
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (!config.INSTITUTION_EMAIL_DOMAIN.includes(domain))
     throw refuseField('email', `Use an address of ${config.INSTITUTION_EMAIL_DOMAIN.join(' or ')}.`)
+}
+
+/** @throws Refusal ValidationFailed where somebody else has this user name, or has registered with it and may still confirm */
+export async function requireFreeUserName(ctx: Context, { userName, email }: { userName: string; email: string }) {
+  const by = { email, now: ctx.clock.now().toISOString() }
+  if (await isUserNameTaken(ctx.db, userName, by)) throw refuseField('userName', 'This user name is taken.')
 }
 
 /** `.catch(onTakenName)`: a taken user name or address becomes a message on its field. */

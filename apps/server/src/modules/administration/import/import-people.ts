@@ -92,6 +92,8 @@ async function takenNames(ctx: Context, rows: readonly Row[]): Promise<Set<strin
   const of = (column: string) => rows.map(({ values }) => nameKey(values[column] ?? ''))
   const { rows: found } = await sql<{ taken: string }>`
     select 'userName:' || name_key(user_name) as taken from users where name_key(user_name) = any(${of('userName')})
+    union all select 'userName:' || name_key(user_name) from registrations where name_key(user_name) = any(${of('userName')})
+      and name_key(email) <> all(${of('email')}) and expires_at > ${ctx.clock.now().toISOString()}
     union all select 'email:' || name_key(email) from users where name_key(email) = any(${of('email')})`.execute(ctx.db)
   return new Set(found.map((row) => row.taken))
 }

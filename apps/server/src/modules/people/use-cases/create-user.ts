@@ -7,7 +7,7 @@ import { welcomeLetter } from '../administration.letters.ts'
 import { mailInvitation } from '../password-link.ts'
 import { hashPassword, weaknessOf } from '../passwords.ts'
 import { accountCreated } from '../people.facts.ts'
-import { onTakenName, requireInstitutionAddress, requireUnitName } from '../require-account.ts'
+import { onTakenName, requireFreeUserName, requireInstitutionAddress, requireUnitName } from '../require-account.ts'
 import { requireRecentProof } from '../second-factor/recent-proof.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function createUser(ctx: Context, input: NewAccount): Promise<strin
   const passwordHash = input.password ? await hashPassword(input.password) : null
   return transaction(ctx, async (ctx) => {
     await requireUnitName(ctx, input.deliveryUnitId)
+    await requireFreeUserName(ctx, input)
     const user = await insertAccount(ctx, input, passwordHash)
     if (passwordHash) await ctx.mail.put(ctx.db, [asMail(ctx.config, welcomeLetter(user))])
     else await mailInvitation(ctx, user)
