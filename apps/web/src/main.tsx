@@ -1,11 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { speakWanted } from './app/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+// Drawn once, in the language that is wanted; where Filipino can't be had, in English.
+void speakWanted().then(() => createRoot(root).render(app))

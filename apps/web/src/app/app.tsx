@@ -9,6 +9,7 @@ import { onSessionLost } from '../lib/session-loss.ts'
 import { onSetUpDemanded } from '../lib/set-up-demand.ts'
 import { ToastPlace } from '../lib/toast.tsx'
 import { Institution } from './institution.tsx'
+import { followLanguage, useLanguage } from './language.ts'
 import { createRouter } from './router.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -16,8 +17,10 @@ import { ThemeChoice } from './theme-choice.tsx'
 export function App() {
   const [client] = useState(createQueryClient)
   const [router] = useState(createRouter)
+  const language = useLanguage()
   useEffect(announceUncaught, [])
   useEffect(followOtherTabs, [])
+  useEffect(followLanguage, [])
   useEffect(
     () =>
       onSessionLost(() => {
@@ -32,7 +35,8 @@ export function App() {
       <Institution>
         <ThemeChoice />
         <ToastPlace />
-        <RouterProvider router={router} />
+        {/* Another language draws every sentence again. */}
+        <RouterProvider key={language} router={router} />
       </Institution>
     </QueryClientProvider>
   )

@@ -5,15 +5,17 @@ import { formatDayTime } from '../lib/format.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Middle } from './middle.tsx'
+import { t } from './public-words.ts'
 import { NoUnit } from './unit.ts'
-import { t } from './words.ts'
+import { t as staffWords } from './words.ts'
 
 const reload = () => window.location.reload()
 
 /** What stands in place of a screen that broke: what happened, what that means, and a way on. */
 export function ErrorPage() {
   const error = useRouteError()
-  if (error instanceof NoUnit) return <EmptyState drawing="people" title={t('noUnitTitle')} line={t('noUnitLine')} />
+  if (error instanceof NoUnit)
+    return <EmptyState drawing="people" title={staffWords('noUnitTitle')} line={staffWords('noUnitLine')} />
   return <Failure error={error} />
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { useTitle } from '../lib/title.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { Middle } from './middle.tsx'
-import { t } from './words.ts'
+import { t } from './public-words.ts'
 
 /** The page of every address that leads nowhere (specification, section 2). */
 export function NotFoundPage() {

@@ -5,12 +5,15 @@ import { paths } from '../lib/paths.ts'
 import { PublicShell } from '../ui/public-shell/public-shell.tsx'
 import { InstitutionMark } from './brand.tsx'
 import { useInstitution } from './institution.tsx'
-import { t } from './words.ts'
+import { usePageLanguage } from './language.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { t } from './public-words.ts'
 
 /** The frame of everything that needs no sign-in. */
 export function PublicFrame() {
   const { institutionName } = useInstitution()
   const { pathname } = useLocation()
+  usePageLanguage()
   const isSearch = pathname === '/' || pathname.startsWith('/public-search')
   return (
     <PublicShell
@@ -21,6 +24,7 @@ export function PublicFrame() {
       links={[{ id: 'search', label: t('searchPublic'), to: paths.publicSearch() }]}
       activeId={isSearch ? 'search' : undefined}
       end={<WayIn />}
+      footer={<LanguageChoice />}
       words={{ nav: t('nav'), openMenu: t('openMenu'), closeMenu: t('closeMenu'), skip: t('skip') }}
     >
       <Outlet />

@@ -14,23 +14,41 @@ export function words<const Own extends Catalogue>(namespace: string, english: O
   return ((key: string, values: Values = {}) => say(namespace, key, values)) as Translate<Merged<Own>>
 }
 
+/**
+ * Puts another language in the place of English, by namespace; `{}` is English again. What has no translation, a whole
+ * namespace or the one sentence, stays English. It holds for what is said from now on: what is drawn is drawn again.
+ */
+export function translate(translated: Readonly<Record<string, Catalogue>>): void {
+  translations = translated
+}
+
 // By namespace and read at each call, so that another language may take the place of English.
 const catalogues = new Map<string, Catalogue>()
+let translations: Readonly<Record<string, Catalogue>> = {}
 const plurals = new Intl.PluralRules('en')
 const numbers = new Intl.NumberFormat('en')
 
 function say(namespace: string, key: string, values: Values): string {
-  const catalogue = catalogues.get(namespace) ?? {}
   const form = 'count' in values ? `${key}_${plurals.select(Number(values.count))}` : key
-  const text = catalogue[form] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
+  const text = textIn(translations[namespace], key, form) ?? textIn(catalogues.get(namespace), key, form) ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => written(name, values[name]) ?? hole)
 }
+
+const textIn = (catalogue: Catalogue | undefined, key: string, form: string) =>
+  catalogue?.[form] ?? catalogue?.[`${key}_other`] ?? catalogue?.[key]
 
 const written = (name: string, value: string | number | undefined): string | undefined =>
   name === 'count' && typeof value === 'number' ? numbers.format(value) : value?.toString()
 
+/**
+ * A catalogue in a language whose nouns don't change with their number, as Filipino's: `satisfies Translation<typeof
+ * english>` in `words.fil.ts`. A missing or surplus key doesn't compile; a lost `{{hole}}` fails a test.
+ */
+export type Translation<English> = { [Key in keyof English as Key extends `${string}_one` ? never : Key]: string }
+
 type Values = Readonly<Record<string, string | number>>
-type Catalogue = Readonly<Record<string, string>>
+/** Sentences by key. */
+export type Catalogue = Readonly<Record<string, string>>
 type Shared = typeof sharedWords
 type Merged<Own> = Own & Omit<Shared, keyof Own>
 

@@ -6,7 +6,7 @@ export type LocalRefusalCode = 'Unreachable' | 'TimedOut'
 export type AnyRefusalCode = RefusalCode | SignInRefusalCode | LocalRefusalCode
 
 /** One sentence a code; a code of the contract that has none here does not compile. */
-const sentences = {
+export const sentences = {
   ValidationFailed: 'Some fields are not right.',
   Unauthenticated: 'Sign in to go on.',
   Forbidden: 'You may not do this.',

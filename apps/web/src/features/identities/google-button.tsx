@@ -4,7 +4,7 @@ import { useInstitution } from '../../app/institution.tsx'
 import { FormAlert } from '../people/index.ts'
 import { loadGoogle } from './google-script.ts'
 import classes from './identities.module.css'
-import { t } from './words.ts'
+import { t } from './sign-in-words.ts'
 
 type State = 'loading' | 'shown' | 'failed'
 

@@ -4,7 +4,7 @@ import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { PasswordField, TextField } from '../../lib/fields.tsx'
 import { SignInRefused } from '../people/index.ts'
 import classes from './identities.module.css'
-import { t } from './words.ts'
+import { t } from './sign-in-words.ts'
 
 export interface HrisCredentials {
   userName: string

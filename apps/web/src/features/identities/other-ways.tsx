@@ -4,7 +4,7 @@ import { useInstitution } from '../../app/institution.tsx'
 import { OrLine } from '../../ui/sign-in-shell.tsx'
 import { GoogleButton } from './google-button.tsx'
 import classes from './identities.module.css'
-import { t } from './words.ts'
+import { t } from './sign-in-words.ts'
 
 interface OtherWaysProps {
   onHris: () => void

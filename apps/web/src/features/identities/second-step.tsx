@@ -6,7 +6,7 @@ import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { TextField } from '../../lib/fields.tsx'
 import { CodeField, FormAlert } from '../people/index.ts'
 import classes from './identities.module.css'
-import { t } from './words.ts'
+import { t } from './sign-in-words.ts'
 
 const body = z.object({ totp: proofCode })
 

@@ -1,26 +1,8 @@
 import { words } from '../../lib/messages.ts'
 
 export const t = words('identities', {
-  or: 'or',
-  hrAccount: 'University account (HRIS)',
-  hrAccountLead: 'Sign in with the user name and password of your HR account.',
-  hrUserName: 'HR user name',
-  hrPassword: 'HR password',
-  googleAccount: 'University Google account',
-  googleLoading: 'Google’s button is loading',
-  googleFailed: 'Google’s sign-in could not be loaded. Something blocks accounts.google.com.',
-  otherWay: 'Sign in another way',
-  signIn: 'Sign in',
-  showPassword: 'Show or hide the password',
-
-  secondStep: 'Second step',
-  secondStepLead: 'Enter the six digits that your authenticator app shows now.',
-  recoveryLead: 'Enter one of the recovery codes that you kept. It works once.',
   code: 'Code',
-  recoveryCode: 'Recovery code',
-  useRecoveryCode: 'Use a recovery code instead',
-  useApp: 'Use the app instead',
-  back: 'Back',
+  showPassword: 'Show or hide the password',
 
   proofTitle: 'Is it you?',
   proofPassword: 'This changes how people get into an account. Enter your password to go on.',

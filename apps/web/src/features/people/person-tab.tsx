@@ -2,8 +2,8 @@ import { NamesForm } from './names-form.tsx'
 import { PicturePart } from './picture-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { t } from './profile-words.ts'
+import { t as people } from './signed-in-words.ts'
 import { UnitList } from './unit-list.tsx'
-import { t as people } from './words.ts'
 
 /** Who I am here: picture, names, units. */
 export function PersonTab() {

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { prefer, usePreferences } from '../../lib/preferences.ts'
 import { MailChoices } from './mail-choices.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { t as people } from './words.ts'
+import { t as people } from './signed-in-words.ts'
 
 /** How I like things: light or dark, language, mails. */
 export function PreferencesTab() {

@@ -56,7 +56,8 @@ export const t = words('profile', {
   passwordChanged: 'Your password was changed. Your other sessions were ended',
   showPassword: 'Show or hide the password',
   language: 'Language',
-  languageLine: 'Mails to you are in this language. The screens are in English in this release.',
+  languageLine:
+    'Mails to you are in this language. So are the public screens and the sign-in; the others are in English.',
   english: 'English',
   filipino: 'Filipino',
   mails: 'Notices by mail',

@@ -5,7 +5,7 @@ import { ProfilePart } from './profile-part.tsx'
 import { t } from './profile-words.ts'
 import { signOut } from './session.ts'
 import { SessionList } from './session-list.tsx'
-import { t as people } from './words.ts'
+import { t as people } from './signed-in-words.ts'
 
 /** How I sign in, and where I am signed in. */
 export function SecurityTab() {

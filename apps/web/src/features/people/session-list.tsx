@@ -10,7 +10,7 @@ import { text } from '../../ui/text.ts'
 import { browserOf } from './browser-of.ts'
 import { sessionsQuery, useEndSession } from './people.api.ts'
 import classes from './profile.module.css'
-import { t } from './words.ts'
+import { t } from './signed-in-words.ts'
 
 type Session = ResponseOf<typeof listSessions>['items'][number]
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { InstitutionMark } from '../../app/brand.tsx'
 import { useInstitution } from '../../app/institution.tsx'
+import { usePageLanguage } from '../../app/language.ts'
+import { LanguageChoice } from '../../app/language-choice.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { SignInShell } from '../../ui/sign-in-shell.tsx'
@@ -18,6 +20,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const { institutionName } = useInstitution()
   useTitle(title)
+  usePageLanguage()
   return (
     <SignInShell
       mark={<InstitutionMark />}
@@ -27,9 +30,12 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
       title={title}
       lead={lead}
       footer={
-        <Anchor component={Link} to={paths.publicSearch()}>
-          {t('searchPublic')}
-        </Anchor>
+        <>
+          <Anchor component={Link} to={paths.publicSearch()}>
+            {t('searchPublic')}
+          </Anchor>
+          <LanguageChoice />
+        </>
       }
     >
       {children}

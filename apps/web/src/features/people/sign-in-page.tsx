@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useInstitution } from '../../app/institution.tsx'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'
-import { HrisForm, identityWords, OtherWays, SecondStep } from '../identities/index.ts'
+import { HrisForm, OtherWays, SecondStep, signInWords } from '../identities/index.ts'
 import { FormAlert, FormNote } from './form-messages.tsx'
 import { useSignIn, useSignInWithGoogle, useSignInWithHris } from './people.api.ts'
 import classes from './people.module.css'
@@ -22,7 +22,7 @@ export function SignInPage() {
   const [isHris, setHris] = useState(false)
   if (second)
     return (
-      <SignInFrame title={identityWords('secondStep')}>
+      <SignInFrame title={signInWords('secondStep')}>
         <SecondStep onSubmit={(totp) => enter(second, totp)} onBack={leave} />
       </SignInFrame>
     )
@@ -69,10 +69,10 @@ function FirstStep({ enter, onHris }: { enter: Enter; onHris: () => void }) {
 function HrisSignIn({ enter, onBack }: { enter: Enter; onBack: () => void }) {
   const ask = useSignInWithHris()
   return (
-    <SignInFrame title={identityWords('hrAccount')} lead={identityWords('hrAccountLead')}>
+    <SignInFrame title={signInWords('hrAccount')} lead={signInWords('hrAccountLead')}>
       <HrisForm onSubmit={(body) => enter((totp) => ask({ body: { ...body, ...(totp && { totp }) } }))} />
       <Button variant="subtle" onClick={onBack}>
-        {identityWords('otherWay')}
+        {signInWords('otherWay')}
       </Button>
     </SignInFrame>
   )

@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useUnits } from '../../app/unit.ts'
 import { text } from '../../ui/text.ts'
 import classes from './profile.module.css'
-import { t } from './words.ts'
+import { t } from './signed-in-words.ts'
 
 /** The units that I work in; the chosen one is the one whose papers show. */
 export function UnitList() {

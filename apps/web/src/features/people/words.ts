@@ -1,6 +1,6 @@
 import { words } from '../../lib/messages.ts'
 
-export const t = words('people', {
+export const english = {
   signIn: 'Sign in',
   signInLead: 'For staff of the university.',
   userName: 'User name or e-mail',
@@ -68,25 +68,6 @@ export const t = words('people', {
   signInForbidden: 'No way to sign in is set up. Ask an administrator.',
   email: 'E-mail',
   position: 'Position',
-  units: 'Units',
-  unitsLine: 'What you see in My Office belongs to the unit that you work in.',
-  homeUnit: 'Home unit',
-  workHere: 'Work here',
-  workingHere: 'You work here now',
-  noUnits: 'You don’t work in a unit yet. An administrator gives you one.',
-  appearance: 'Appearance',
-  light: 'Light',
-  dark: 'Dark',
-  auto: 'As the system',
-  sessions: 'Where you are signed in',
-  sessionsLine: 'End a session that you don’t know, then change your password.',
-  thisSession: 'This one',
-  lastSeen: 'Last seen {{at}}',
-  unknownBrowser: 'Unknown browser',
-  browserOn: '{{browser}} on {{system}}',
-  endSession: 'End',
-  endSessionOf: 'End the session of {{agent}}',
-  sessionEnded: 'Session ended',
-  signOut: 'Sign out',
-  sessionsFailed: 'Your sessions could not be loaded',
-})
+} as const
+
+export const t = words('people', english)

@@ -1,6 +1,6 @@
 import { words } from '../../lib/messages.ts'
 
-export const t = words('preview', {
+export const english = {
   preview: 'Preview of {{name}}',
   find: 'Find in this document',
   findPlaceholder: 'Find',
@@ -53,4 +53,6 @@ export const t = words('preview', {
   closePreview: 'Close the preview',
   details: 'Details',
   place: '{{at}} of {{count}}',
-})
+} as const
+
+export const t = words('preview', english)

@@ -1,6 +1,6 @@
 import { words } from '../../lib/messages.ts'
 
-export const t = words('public-file', {
+export const english = {
   description: '{{name}}. {{office}}, {{institution}}.',
   back: 'Back to the search',
   details: 'Details',
@@ -47,4 +47,6 @@ export const t = words('public-file', {
   search: 'Search',
   signIn: 'Sign in',
   failedTitle: 'The document could not be loaded',
-})
+} as const
+
+export const t = words('public-file', english)

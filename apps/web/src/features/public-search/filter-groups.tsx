@@ -15,10 +15,10 @@ export interface FilterGroupsProps {
 }
 
 const groups = [
-  { facet: 'category', label: 'category', most: 5 },
-  { facet: 'campus', label: 'campusFacet', most: 6 },
-  { facet: 'year', label: 'year', most: 3 },
-  { facet: 'type', label: 'type', most: 5 },
+  { facet: 'category', word: 'category', most: 5 },
+  { facet: 'campus', word: 'campusFacet', most: 6 },
+  { facet: 'year', word: 'year', most: 3 },
+  { facet: 'type', word: 'type', most: 5 },
 ] as const
 
 /** The facets with their counts; long ones unfold. */
@@ -26,10 +26,10 @@ export function FilterGroups({ state, facets, hidden, onChange }: FilterGroupsPr
   const chosen = useChosen(state, facets)
   return groups
     .filter(({ facet }) => facet !== hidden)
-    .map(({ facet, label, most }) => (
+    .map(({ facet, word, most }) => (
       <Group
         key={facet}
-        label={t(label)}
+        label={t(word)}
         options={optionsOf(facet, facets, chosen)}
         most={most}
         isYear={facet === 'year'}

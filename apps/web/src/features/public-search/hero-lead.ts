@@ -4,7 +4,6 @@ import { t } from './words.ts'
 
 type Overview = ResponseOf<typeof listPublicCategories>
 
-const numbers = 'no one two three four five six seven eight nine ten'.split(' ')
 const weekMs = 7 * 86_400_000
 
 /** '9,726 public documents of five campuses, from 1948 to this week.' Campuses that published nothing don't count. */
@@ -12,7 +11,7 @@ export function heroLead(overview: Overview, newestAt: string | undefined, now =
   const { documentCount, firstYear, campuses } = overview
   if (documentCount === 0) return t('leadNone')
   const count = campuses.filter((campus) => campus.fileCount > 0).length
-  const number = numbers[count] ?? String(count)
+  const number = t('numbers').split(', ')[count] ?? String(count)
   return t('lead', {
     count: documentCount,
     campuses: count === 1 ? t('campus', { number }) : t('campuses', { number }),

@@ -1,7 +1,7 @@
 import { words } from '../../lib/messages.ts'
 import type { FileKind } from '../../ui/file-kind.ts'
 
-const t = words('file-kinds', {
+export const english = {
   pdf: 'PDF',
   word: 'Word',
   spreadsheet: 'Spreadsheet',
@@ -13,7 +13,9 @@ const t = words('file-kinds', {
   text: 'Text',
   compressed: 'Archive',
   other: 'Other',
-} satisfies Record<FileKind, string>)
+} as const satisfies Record<FileKind, string>
+
+const t = words('file-kinds', english)
 
 /** What people call files of a kind. */
 export const kindName = (kind: FileKind): string => t(kind)

@@ -1,6 +1,6 @@
 import { words } from '../../lib/messages.ts'
 
-export const t = words('public-search', {
+export const english = {
   homeTitle: 'Find a university record',
   homeDescription: 'Search the public documents of {{institution}}.',
   resultsTitle: '{{search}} – search',
@@ -8,6 +8,7 @@ export const t = words('public-search', {
   lead_one: '{{count}} public document of {{campuses}}{{span}}.',
   lead_other: '{{count}} public documents of {{campuses}}{{span}}.',
   leadNone: 'Nothing is published here yet.',
+  numbers: 'no, one, two, three, four, five, six, seven, eight, nine, ten',
   campus: '{{number}} campus',
   campuses: '{{number}} campuses',
   spanThisWeek: ', from {{first}} to this week',
@@ -80,4 +81,6 @@ export const t = words('public-search', {
   campusListTitle: 'Campuses',
   campusListLine: 'What the offices of each campus have published.',
   backToSearch: 'All public documents',
-})
+} as const
+
+export const t = words('public-search', english)

@@ -16,13 +16,13 @@ export interface FilterGroupsProps {
 }
 
 const groups = [
-  { facet: 'category', label: 'category', most: 5 },
-  { facet: 'year', label: 'year', most: 3 },
-  { facet: 'file', label: 'file', most: 5 },
-  { facet: 'unit', label: 'unit', most: 5 },
-  { facet: 'tag', label: 'tag', most: 5 },
-  { facet: 'status', label: 'status', most: 4 },
-  { facet: 'classified', label: 'access', most: 2 },
+  { facet: 'category', word: 'category', most: 5 },
+  { facet: 'year', word: 'year', most: 3 },
+  { facet: 'file', word: 'file', most: 5 },
+  { facet: 'unit', word: 'unit', most: 5 },
+  { facet: 'tag', word: 'tag', most: 5 },
+  { facet: 'status', word: 'status', most: 4 },
+  { facet: 'classified', word: 'access', most: 2 },
 ] as const
 
 /** The facets with their counts; long ones unfold. */
@@ -30,10 +30,10 @@ export function FilterGroups({ state, facets, onChange }: FilterGroupsProps) {
   const nameOf = useNames(state)
   return (
     <>
-      {groups.map(({ facet, label, most }) => (
+      {groups.map(({ facet, word, most }) => (
         <Group
           key={facet}
-          label={t(label)}
+          label={t(word)}
           options={optionsOf(facet, state, facets, nameOf)}
           most={most}
           isYear={facet === 'year'}

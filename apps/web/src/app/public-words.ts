@@ -1,0 +1,27 @@
+import { words } from '../lib/messages.ts'
+
+export const english = {
+  nav: 'Screens',
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  signIn: 'Sign in',
+  language: 'Language',
+  en: 'English',
+  fil: 'Filipino',
+  languageFailed: 'The language could not be loaded. Check the connection, then choose it again.',
+  searchPublic: 'Search',
+  openArchive: 'Open the archive',
+  notFoundTitle: 'Sorry, page not found',
+  notFoundLine: 'The address may be mistyped, or what was here is gone or not for you to see.',
+  backToDashboard: 'Back to Dashboard',
+  chunkTitle: 'A part of the page did not load',
+  chunkLine: 'The connection broke, or a newer release is there. Nothing was changed.',
+  reload: 'Reload',
+  unreachableTitle: 'The server can’t be reached',
+  unreachableLine: 'Check the connection. Nothing was changed.',
+  errorTitle: 'This page stopped working',
+  errorLine: 'What you saved is safe. What you were typing here may be lost.',
+} as const
+
+export const t = words('app-public', english)
