@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
 interface Person {
@@ -9,44 +8,11 @@ interface Person {
 
 const to = ({ email, firstName }: Person) => ({ recipient: email, greeting: `Dear ${firstName},` })
 
-/** Where a one-time link leads; an invitation's page is headed 'Set your password'. */
+/** Where a one-time link leads. */
 const linkPath = (userId: string, secret: string) => `/reset-password?userId=${userId}&token=${secret}`
 
 export const invitationHours = 72
 export const resetMinutes = 60
-
-export const acceptedLetter = (person: Person, unitName: string | null): Letter => ({
-  ...to(person),
-  subject: 'Your account was accepted',
-  paragraphs: [
-    unitName
-      ? `Your account was accepted. You work in ${unitName}.`
-      : 'Your account was accepted. You have no unit yet; an administrator gives you one.',
-    `Sign in with your user name, ${person.userName}, or this address.`,
-  ],
-  button: { label: 'Sign in', path: '/login' },
-})
-
-export const refusedLetter = (person: Person, reason: string | null): Letter => ({
-  ...to(person),
-  subject: 'Your account was not accepted',
-  paragraphs: [
-    'An administrator did not accept your account. What you had entered was deleted.',
-    ...(reason ? ['The reason:'] : []),
-  ],
-  quote: reason ?? undefined,
-  button: { label: 'Search public documents', path: '/' },
-})
-
-export const invitationLetter = (person: Person, link: { userId: string; secret: string }, config: Config): Letter => ({
-  ...to(person),
-  subject: `Your account at ${config.INSTITUTION_NAME}`,
-  paragraphs: [
-    `An account was made for you. Your user name is ${person.userName}.`,
-    `Set your password within ${invitationHours} hours. The link works once.`,
-  ],
-  button: { label: 'Set your password', path: linkPath(link.userId, link.secret) },
-})
 
 export const resetLetter = (person: Person, link: { userId: string; secret: string }): Letter => ({
   ...to(person),

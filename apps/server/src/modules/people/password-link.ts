@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { asMail } from '../../platform/mail/letter.ts'
-import { invitationHours, invitationLetter, resetLetter, resetMinutes } from './administration.letters.ts'
+import { invitationHours, resetLetter, resetMinutes } from './administration.letters.ts'
+import { pages, sendOwnerLetter } from './letters/send-letter.ts'
 import { insertLink } from './one-time-links.store.ts'
 import type { Account } from './require-account.ts'
 
@@ -9,8 +10,9 @@ type Person = Pick<Account, 'id' | 'email' | 'firstName' | 'userName'>
 /** Mails the link with which an invited person sets their first password; earlier ones end. */
 export async function mailInvitation(ctx: Context, person: Person): Promise<void> {
   const secret = await renewLink(ctx, person.id, { purpose: 'invitation', minutes: invitationHours * 60 })
-  const letter = invitationLetter(person, { userId: person.id, secret }, ctx.config)
-  await ctx.mail.put(ctx.db, [{ ...asMail(ctx.config, letter), isSecret: true }])
+  const words = { userName: person.userName, institution: ctx.config.INSTITUTION_NAME, hours: invitationHours }
+  const path = pages.setPassword(person.id, secret)
+  await sendOwnerLetter(ctx, person.id, { words: (say) => say.invited(words), path, isSecret: true })
 }
 
 /** Mails the link that sets a new password; earlier ones end. */

@@ -71,4 +71,48 @@ export const en: AccountTexts = {
     paragraphs: [`You now sign in as ${userName}, or with your e-mail address as before.`, notYou],
     label: 'It was not me',
   }),
+  secondFactorOn: () => ({
+    subject: 'Your second factor was turned on',
+    paragraphs: ['From now on signing in asks for a code of your app too. Your other sessions were ended.', notYou],
+    label: 'It was not me',
+  }),
+  secondFactorOff: () => ({
+    subject: 'Your second factor was turned off',
+    paragraphs: ['Signing in no longer asks for a code of your app.', notYou],
+    label: 'It was not me',
+  }),
+  secondFactorReset: () => ({
+    subject: 'Your second factor was reset',
+    paragraphs: [
+      'An administrator turned off the second factor of your account. All your sessions were ended. Sign in with your password and set the second factor up again.',
+      'If you did not ask for this, tell an administrator at once.',
+    ],
+    label: 'Sign in',
+  }),
+  accepted: ({ userName, unitName }) => ({
+    subject: 'Your account was accepted',
+    paragraphs: [
+      unitName
+        ? `Your account was accepted. You work in ${unitName}.`
+        : 'Your account was accepted. You have no unit yet; an administrator gives you one.',
+      `Sign in with your user name, ${userName}, or this address.`,
+    ],
+    label: 'Sign in',
+  }),
+  refused: ({ hasReason }) => ({
+    subject: 'Your account was not accepted',
+    paragraphs: [
+      'An administrator did not accept your account. What you had entered was deleted.',
+      ...(hasReason ? ['The reason:'] : []),
+    ],
+    label: 'Search public documents',
+  }),
+  invited: ({ userName, institution, hours }) => ({
+    subject: `Your account at ${institution}`,
+    paragraphs: [
+      `An account was made for you. Your user name is ${userName}.`,
+      `Set your password within ${hours} hours. The link works once.`,
+    ],
+    label: 'Set your password',
+  }),
 }

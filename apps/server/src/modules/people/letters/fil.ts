@@ -74,4 +74,51 @@ export const fil: AccountTexts = {
     paragraphs: [`Magsa-sign in ka na bilang ${userName}, o gamit pa rin ang iyong e-mail address.`, notYou],
     label: 'Hindi ako ito',
   }),
+  secondFactorOn: () => ({
+    subject: 'Binuksan ang iyong second factor',
+    paragraphs: [
+      'Mula ngayon, hihingi rin ng code ng iyong app ang pag-sign in. Tinapos ang iba mong session.',
+      notYou,
+    ],
+    label: 'Hindi ako ito',
+  }),
+  secondFactorOff: () => ({
+    subject: 'Isinara ang iyong second factor',
+    paragraphs: ['Hindi na hihingi ng code ng iyong app ang pag-sign in.', notYou],
+    label: 'Hindi ako ito',
+  }),
+  secondFactorReset: () => ({
+    subject: 'Ni-reset ang iyong second factor',
+    paragraphs: [
+      'Isinara ng administrador ang second factor ng iyong account. Tinapos ang lahat ng iyong session. Mag-sign in gamit ang iyong password at itakda ulit ang second factor.',
+      'Kung hindi mo ito hiningi, ipaalam agad sa administrador.',
+    ],
+    label: 'Mag-sign in',
+  }),
+  accepted: ({ userName, unitName }) => ({
+    subject: 'Tinanggap ang iyong account',
+    paragraphs: [
+      unitName
+        ? `Tinanggap ang iyong account. Nasa ${unitName} ka.`
+        : 'Tinanggap ang iyong account. Wala ka pang unit; bibigyan ka ng administrador.',
+      `Mag-sign in gamit ang iyong user name, ${userName}, o ang address na ito.`,
+    ],
+    label: 'Mag-sign in',
+  }),
+  refused: ({ hasReason }) => ({
+    subject: 'Hindi tinanggap ang iyong account',
+    paragraphs: [
+      'Hindi tinanggap ng administrador ang iyong account. Binura ang mga inilagay mo.',
+      ...(hasReason ? ['Ang dahilan:'] : []),
+    ],
+    label: 'Maghanap ng mga pampublikong dokumento',
+  }),
+  invited: ({ userName, institution, hours }) => ({
+    subject: `Ang iyong account sa ${institution}`,
+    paragraphs: [
+      `Ginawan ka ng account. Ang iyong user name ay ${userName}.`,
+      `Itakda ang iyong password sa loob ng ${hours} oras. Isang beses lang magagamit ang link.`,
+    ],
+    label: 'Itakda ang iyong password',
+  }),
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { asMail } from '../../../platform/mail/letter.ts'
+import { findAddressee } from '../users.queries.ts'
 import { en } from './en.ts'
 import { fil } from './fil.ts'
 import type { AccountTexts, Words } from './texts.ts'
@@ -19,6 +20,8 @@ interface Content {
   /** Where its button leads, below the public address. */
   path: string
   code?: string
+  /** Somebody's own words. */
+  quote?: string | null
   /** Whether its path opens an account. A code always does. */
   isSecret?: boolean
 }
@@ -34,15 +37,24 @@ export async function sendLetter(ctx: Context, { email, firstName, language }: A
     subject,
     paragraphs,
     code: content.code,
+    quote: content.quote ?? undefined,
     button: { label, path: content.path },
   })
   await ctx.mail.put(ctx.db, [{ ...mail, isSecret: content.code !== undefined || content.isSecret === true }])
+}
+
+/** A letter to whom an account is; nobody gets it where the account is gone. */
+export async function sendOwnerLetter(ctx: Context, userId: string, content: Content): Promise<void> {
+  const owner = await findAddressee(ctx.db, userId)
+  if (owner) await sendLetter(ctx, owner, content)
 }
 
 /** The screens that letters lead to. */
 export const pages = {
   forgotPassword: '/forgot-password',
   profile: '/user-profile',
+  signIn: '/login',
+  publicSearch: '/',
   emailVerification: (email: string) => `/email-verification/${encodeURIComponent(email)}`,
   setPassword: (userId: string, secret: string) => `/reset-password?userId=${userId}&token=${secret}`,
 }

@@ -19,4 +19,10 @@ export interface AccountTexts {
   addressChanged(told: { email: string }): Words
   addressWanted(): Words
   userNameChanged(told: { userName: string }): Words
+  secondFactorOn(): Words
+  secondFactorOff(): Words
+  secondFactorReset(): Words
+  accepted(told: { userName: string; unitName: string | null }): Words
+  refused(told: { hasReason: boolean }): Words
+  invited(told: { userName: string; institution: string; hours: number }): Words
 }

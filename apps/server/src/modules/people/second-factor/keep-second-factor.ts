@@ -4,6 +4,7 @@ import type { UserActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { pages, sendOwnerLetter } from '../letters/send-letter.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { recoveryCodesRenewed, secondFactorDisabled, secondFactorEnabled } from '../people.facts.ts'
 import { findUser } from '../users.queries.ts'
@@ -62,6 +63,7 @@ export async function enableSecondFactor(ctx: Context, { userId, sessionId }: Us
     if (!(await markEnabled(ctx.db, userId, now))) throw refuse('SecondFactorOn')
     const codes = await renew(ctx, userId)
     await endSessions(ctx.db, { userId, but: sessionId, now })
+    await sendOwnerLetter(ctx, userId, { words: (say) => say.secondFactorOn(), path: pages.forgotPassword })
     await ctx.publish(secondFactorEnabled({}, { userId }))
     return codes
   })
@@ -81,6 +83,7 @@ export async function disableSecondFactor(
   await requireCode(ctx, userId, code)
   await transaction(ctx, async (ctx) => {
     await deleteSecondFactor(ctx.db, userId)
+    await sendOwnerLetter(ctx, userId, { words: (say) => say.secondFactorOff(), path: pages.forgotPassword })
     await ctx.publish(secondFactorDisabled({}, { userId }))
   })
   return viewSecondFactor(ctx, actor)
@@ -103,6 +106,7 @@ export async function resetSecondFactor(ctx: Context, userId: string): Promise<{
     if (!(await hasSecondFactor(ctx.db, userId))) throw refuse('NotFound')
     await deleteSecondFactor(ctx.db, userId)
     await endSessions(ctx.db, { userId, now: ctx.clock.now().toISOString() })
+    await sendOwnerLetter(ctx, userId, { words: (say) => say.secondFactorReset(), path: pages.signIn })
     await ctx.publish(secondFactorDisabled({}, { userId }))
     return { id: userId }
   })

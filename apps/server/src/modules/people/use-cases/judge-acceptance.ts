@@ -1,8 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { asMail } from '../../../platform/mail/letter.ts'
 import { accountAccepted, accountRefused } from '../administration.facts.ts'
-import { acceptedLetter, refusedLetter } from '../administration.letters.ts'
+import { pages, sendOwnerLetter } from '../letters/send-letter.ts'
 import { requireUnitName, requireWaiting } from '../require-account.ts'
 import { requireRecentProof } from '../second-factor/recent-proof.ts'
 
@@ -35,8 +34,9 @@ export function acceptUser(ctx: Context, { id, deliveryUnitId, isAdmin }: Accept
       })
       .where('id', '=', id)
       .execute()
-    await ctx.mail.put(ctx.db, [asMail(ctx.config, acceptedLetter(account, unitName))])
     const { userName } = account
+    const words = { userName, unitName }
+    await sendOwnerLetter(ctx, id, { words: (say) => say.accepted(words), path: pages.signIn })
     await ctx.publish(
       accountAccepted(unitId ? { unitId } : {}, { userId: id, userName, unitId, isAdministrator: isAdmin }),
     )
@@ -51,8 +51,9 @@ export function acceptUser(ctx: Context, { id, deliveryUnitId, isAdmin }: Accept
 export function refuseUser(ctx: Context, { id, reason }: { id: string; reason: string | null }): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const account = await requireWaiting(ctx, id)
+    const words = { hasReason: reason !== null }
+    await sendOwnerLetter(ctx, id, { words: (say) => say.refused(words), path: pages.publicSearch, quote: reason })
     await ctx.db.deleteFrom('users').where('id', '=', id).execute()
-    await ctx.mail.put(ctx.db, [asMail(ctx.config, refusedLetter(account, reason))])
     await ctx.publish(accountRefused({}, { userId: id, userName: account.userName, reason }))
   })
 }
