@@ -88,6 +88,10 @@ export const createUser = endpoint({
   response: user,
   refusals: ['StepUpRequired'],
 })
+export const userDetails = z
+  .object({ ...user.shape, hasSecondFactor: z.boolean().optional().describe('Told to administrators only') })
+  .meta({ id: 'UserDetails' })
+export type UserDetails = z.output<typeof userDetails>
 export const getUser = endpoint({
   name: 'Account_GetUser',
   method: 'GET',
@@ -95,7 +99,7 @@ export const getUser = endpoint({
   who: 'user',
   summary: 'An account: one’s own, or any for administrators',
   params: byUser,
-  response: user,
+  response: userDetails,
   refusals: ['NotFound'],
 })
 export const updateUser = endpoint({

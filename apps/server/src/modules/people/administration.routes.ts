@@ -5,6 +5,7 @@ import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listMembers, listUsers, readUser } from './administration.queries.ts'
+import { hasSecondFactor } from './second-factor/second-factor.store.ts'
 import { endSessionsOf, sendPasswordLink } from './use-cases/attend-to-account.ts'
 import { createUser } from './use-cases/create-user.ts'
 import { acceptUser, refuseUser } from './use-cases/judge-acceptance.ts'
@@ -28,7 +29,9 @@ export function accountAdministrationRoutes(app: App): void {
   serve(app, contract.createUser, async (ctx, { body }) => view(ctx, await createUser(ctx, body)))
   serve(app, contract.getUser, async (ctx, { params }) => {
     if (!isAdministrator(ctx.actor) && !isUser(ctx.actor, params.id)) throw refuse('NotFound')
-    return view(ctx, params.id)
+    const found = await view(ctx, params.id)
+    if (!isAdministrator(ctx.actor)) return found
+    return { ...found, hasSecondFactor: await hasSecondFactor(ctx.db, params.id) }
   })
   serve(app, contract.updateUser, async (ctx, { params, body }) => {
     await updateUser(ctx, { ...body, ...params })

@@ -29,7 +29,11 @@ test('the owner is told when the second factor is turned on and off, in their la
 test('the owner is told when an administrator resets the second factor', async () => {
   const { caller } = await turnOn('ben')
   const admin = await sinupan.signIn('admin')
-  await admin.ask(contract.resetSecondFactor, { params: { id: caller.userId } })
+  const params = { id: caller.userId }
+  expect(await admin.ask(contract.getUser, { params })).toMatchObject({ hasSecondFactor: true })
+  expect(await caller.ask(contract.getUser, { params })).not.toHaveProperty('hasSecondFactor')
+  await admin.ask(contract.resetSecondFactor, { params })
+  expect(await admin.ask(contract.getUser, { params })).toMatchObject({ hasSecondFactor: false })
   expect(await newest('ben')).toMatchObject({ subject: 'Your second factor was reset' })
 })
 

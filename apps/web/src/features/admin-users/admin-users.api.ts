@@ -16,6 +16,7 @@ import {
   refuseUser,
   removeCampusAccess,
   removeUnitAccess,
+  resetSecondFactor,
   sendPasswordLink,
   updateUser,
 } from '@sinupan/contract'
@@ -41,6 +42,7 @@ export const useCreateUser = command(createUser, accounts)
 export const useUpdateUser = command(updateUser, accounts)
 export const useEndUserSession = command(endUserSession, accounts)
 export const useEndUserSessions = command(endUserSessions, accounts)
+export const useResetSecondFactor = command(resetSecondFactor, accounts)
 export const useSendPasswordLink = command(sendPasswordLink, accounts)
 
 const grants = { refreshes: ['Account', 'CampusAccess', 'DeliveryUnitAccess', 'Audit'] }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { User } from '@sinupan/contract'
+import type { User, UserDetails } from '@sinupan/contract'
 import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,6 +18,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx'
 import { EndOrRestore } from './end-or-restore.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { AccountStateMark, Disc, rolesOf, stateOf } from './person-cell.tsx'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { UnitGrants } from './unit-grants.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { t } from './words.ts'
@@ -51,7 +52,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-function Inside({ user }: { user: User }) {
+function Inside({ user }: { user: UserDetails }) {
   const isIn = stateOf(user) !== 'waiting'
   return (
     <>
@@ -80,6 +81,7 @@ function Inside({ user }: { user: User }) {
         <PanelSection title={t('account')}>
           <div className={classes.acts}>
             {user.isActive && <PasswordLink user={user} />}
+            {user.hasSecondFactor && <ResetSecondFactor user={user} />}
             <EndOrRestore user={user} />
           </div>
         </PanelSection>

@@ -103,6 +103,12 @@ export const t = words('admin-users', {
   inviteAgain: 'Mail the invitation again',
   linkSent: 'A link was mailed to {{email}}',
   outbox: 'Open the outbox',
+  resetFactor: 'Reset the second factor…',
+  resetFactorTitle: 'Reset the second factor of {{name}}',
+  resetFactorLine:
+    'Signing in asks for no code until they set it up again. Every session of theirs ends, and they are told by mail. Make sure that it is really them who asks.',
+  resetFactorAct: 'Reset',
+  resetFactorDone: 'The second factor of {{name}} was reset',
   deactivate: 'Deactivate…',
   reactivate: 'Reactivate',
   deactivateTitle: 'Deactivate {{name}}',
