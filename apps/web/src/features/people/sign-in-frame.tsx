@@ -31,7 +31,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
       lead={lead}
       footer={
         <>
-          <Anchor component={Link} to={paths.publicSearch()}>
+          <Anchor component={Link} to={paths.publicSearch()} inherit>
             {t('searchPublic')}
           </Anchor>
           <LanguageChoice />
