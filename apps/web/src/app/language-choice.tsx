@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import { chooseLanguage, useLanguage } from './language.ts'
+import { chooseLanguage, mayChooseLanguage, useLanguage } from './language.ts'
 import classes from './language-choice.module.css'
 import { t } from './public-words.ts'
 
 /** English or Filipino, for the screens that have both. */
 export function LanguageChoice() {
   const spoken = useLanguage()
+  if (!mayChooseLanguage()) return null
   return (
     <fieldset className={classes.choice} aria-label={t('language')}>
       {(['en', 'fil'] as const).map((language) => (

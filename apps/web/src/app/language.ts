@@ -15,7 +15,10 @@ export function languageFor(chosen: Language | undefined, browser: string | unde
 
 let spoken: Language = 'en'
 const listeners = new Set<() => void>()
-const wanted = () => languageFor(localStore.get('USER_PREFERENCE')?.language, navigator.language)
+/** The archive's screens are English as yet: who is signed in reads one language, not a mixture. */
+export const mayChooseLanguage = (): boolean => !localStore.get('TOKEN')
+const wanted = (): Language =>
+  mayChooseLanguage() ? languageFor(localStore.get('USER_PREFERENCE')?.language, navigator.language) : 'en'
 
 /** Loads and speaks the language that is wanted. Where it can't be had, what was spoken stays. */
 export async function speakWanted(): Promise<void> {
