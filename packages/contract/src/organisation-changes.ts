@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { accessLevelSetting, campus, deliveryUnit, office } from './organisation.ts'
+import { campus, deliveryUnit, office } from './organisation.ts'
 import { deleted } from './paging.ts'
-import { bodyId, editable, id, line, name, optionalProse } from './primitives.ts'
+import { bodyId, editable, id, line, name } from './primitives.ts'
 
 const byId = z.strictObject({ id })
 const version = z.int().optional()
+const administrator = { who: 'administrator' } as const
+
 const shortName = line(30).min(1, 'Give it a short name.')
 const optionalShortName = line(30)
   .nullish()
   .transform((value) => value || null)
-const administrator = { who: 'administrator' } as const
-
 const campusFields = { campusName: name, shortName }
 const officeFields = { name, shortName, campusId: bodyId }
 const unitFields = { name, shortName: optionalShortName, officeId: bodyId }
-
 /** What stands in the way of a deletion, counted. */
 export const uses = z
   .object({
@@ -31,7 +30,6 @@ export const uses = z
     total: z.number().int(),
   })
   .meta({ id: 'Uses' })
-
 export const createCampus = endpoint({
   ...administrator,
   name: 'Campus_Create',
@@ -74,7 +72,6 @@ export const getUsesOfCampus = endpoint({
   response: uses,
   refusals: ['NotFound'],
 })
-
 export const createOffice = endpoint({
   ...administrator,
   name: 'Office_Create',
@@ -120,7 +117,6 @@ export const getUsesOfOffice = endpoint({
   response: uses,
   refusals: ['NotFound'],
 })
-
 export const createUnit = endpoint({
   ...administrator,
   name: 'DeliveryUnit_Create',
@@ -176,43 +172,4 @@ export const setCentralRecord = endpoint({
   response: deliveryUnit,
   refusals: ['NotFound', 'StepUpRequired'],
 })
-
-const description = optionalProse(500)
-const behavesAs = z.coerce
-  .number()
-  .refine((value) => [1, 4, 5, 6].includes(value), 'A level behaves as one of the known levels.')
-
-export const addAccessLevel = endpoint({
-  ...administrator,
-  name: 'AccessLevel_Add',
-  method: 'POST',
-  path: '/AccessLevel/Add',
-  status: 201,
-  summary: 'Add a level that behaves as a known one (Delivery Unit where none is named)',
-  query: z.strictObject({ access: name, description, behavesAs: behavesAs.default(1) }),
-  response: accessLevelSetting,
-  refusals: ['NameTaken'],
-})
-export const updateAccessLevel = endpoint({
-  ...administrator,
-  name: 'AccessLevel_Update',
-  method: 'PUT',
-  path: '/AccessLevel/Update/:id/:access',
-  summary: 'Rename a level; what an added one behaves as changes only while no posting uses it',
-  params: z.strictObject({ id, access: name }),
-  query: z.strictObject({ description, behavesAs: behavesAs.optional(), version: z.coerce.number().int().optional() }),
-  response: accessLevelSetting,
-  refusals: ['NotFound', 'NameTaken', 'BuiltIn', 'InUse', 'StateChanged'],
-})
-export const removeAccessLevel = endpoint({
-  ...administrator,
-  name: 'AccessLevel_Remove',
-  method: 'DELETE',
-  path: '/AccessLevel/Remove/:id',
-  summary: 'Remove an added level that no posting uses',
-  params: byId,
-  response: deleted,
-  refusals: ['NotFound', 'BuiltIn', 'InUse'],
-})
-
 export type Uses = z.output<typeof uses>

@@ -3,12 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { uses } from './organisation-changes.ts'
 import { deleted, list } from './paging.ts'
 import { bodyId, editable, id, line, name, optionalProse } from './primitives.ts'
-import { category, categoryGroup, tag } from './taxonomy.ts'
+import { category, categoryGroup } from './taxonomy.ts'
 
 const byId = z.strictObject({ id })
 const version = z.int().optional()
 const records = { who: 'records' } as const
 const replaceWith = z.strictObject({ replaceWith: id.optional() })
+const description = optionalProse(2_000)
 
 /** Whole years, or null for ever. */
 export const retentionYears = z
@@ -18,9 +19,6 @@ export const retentionYears = z
 const reference = line(60)
   .nullish()
   .transform((value) => value || null)
-const description = optionalProse(2_000)
-const tagName = line(60).min(1, 'Give it a name.')
-
 const categoryFields = {
   category: name,
   description,
@@ -28,7 +26,6 @@ const categoryFields = {
   reference,
   documentCategoryGroupId: bodyId,
 }
-
 export const createCategoryGroup = endpoint({
   ...records,
   name: 'DocumentCategoryGroup_Create',
@@ -71,7 +68,6 @@ export const getUsesOfCategoryGroup = endpoint({
   response: uses,
   refusals: ['NotFound'],
 })
-
 export const createCategory = endpoint({
   ...records,
   name: 'DocumentCategory_Create',
@@ -115,8 +111,7 @@ export const removeCategory = endpoint({
   response: deleted,
   refusals: ['NotFound', 'InUse', 'UnderRetention'],
 })
-
-const taxonUses = z.object({ id: z.number().int(), documents: z.number().int(), postings: z.number().int() })
+export const taxonUses = z.object({ id: z.number().int(), documents: z.number().int(), postings: z.number().int() })
 /** Documents that carry it, in the trash too, and living postings. */
 export const listUsesOfCategories = endpoint({
   ...records,
@@ -126,7 +121,6 @@ export const listUsesOfCategories = endpoint({
   summary: 'How many documents and living postings use each category that is used',
   response: list(taxonUses),
 })
-
 /** What a change of retention does to the documents of a category (domain: Retention). */
 export const retentionEffect = z
   .object({
@@ -162,84 +156,4 @@ export const getRetentionEffect = endpoint({
   response: retentionEffect,
   refusals: ['NotFound'],
 })
-
-export const createTag = endpoint({
-  ...records,
-  name: 'Tag_Create',
-  method: 'POST',
-  path: '/Tag/Create',
-  status: 201,
-  summary: 'Make a tag',
-  body: editable({ tagName, description }, tag),
-  response: tag,
-  refusals: ['NameTaken'],
-})
-export const updateTag = endpoint({
-  ...records,
-  name: 'Tag_Update',
-  method: 'PUT',
-  path: '/Tag/:id',
-  summary: 'Change a tag',
-  params: byId,
-  body: editable({ tagName: tagName.optional(), description: description.optional(), version }, tag),
-  response: tag,
-  refusals: ['NotFound', 'NameTaken', 'StateChanged'],
-})
-export const removeTag = endpoint({
-  ...records,
-  name: 'Tag_Delete',
-  method: 'DELETE',
-  path: '/Tag/:id',
-  summary: 'Delete a tag; `replaceWith` merges it into another one in the same transaction',
-  params: byId,
-  query: replaceWith,
-  response: deleted,
-  refusals: ['NotFound', 'InUse'],
-})
-export const listUsesOfTags = endpoint({
-  ...records,
-  name: 'Tag_Uses',
-  method: 'GET',
-  path: '/Tag/Uses',
-  summary: 'How many documents and living postings use each tag that is used',
-  response: list(taxonUses),
-})
-
-/** What a file of records series holds, or would bring. */
-export const seriesImport = z
-  .object({
-    dryRun: z.boolean(),
-    groups: z.number().int().describe('Groups that are new'),
-    created: z.number().int().describe('Categories that are new'),
-    existing: z.number().int().describe('Categories that are there already; they stay as they are'),
-    problems: z.array(z.object({ line: z.number().int(), column: z.string().nullable(), message: z.string() })),
-  })
-  .meta({ id: 'SeriesImport' })
-export const importCategories = endpoint({
-  ...records,
-  name: 'DocumentCategory_Import',
-  method: 'POST',
-  path: '/DocumentCategory/Import',
-  summary:
-    'Take in records series from CSV with the columns group, category, description, retention, reference; all or nothing',
-  query: z.strictObject({
-    dryRun: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-  }),
-  body: z.strictObject({ csv: z.string().min(1, 'The file is empty.').max(1_000_000, 'That file is too long.') }),
-  response: seriesImport,
-  refusals: [],
-})
-export const getStarterSeries = endpoint({
-  ...records,
-  name: 'DocumentCategory_StarterSet',
-  method: 'GET',
-  path: '/DocumentCategory/StarterSet',
-  summary: 'A university’s usual records series as CSV, to take in as they are or to edit first',
-  response: z.object({ fileName: z.string(), csv: z.string() }),
-})
-
 export type RetentionEffect = z.output<typeof retentionEffect>
-export type SeriesImport = z.output<typeof seriesImport>
