@@ -2,36 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import type { DataSet } from './data-set.ts'
+import { type Bench, bearer, type Job, type Row, row } from './job.ts'
 import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
-
-export interface Bench {
-  product: number
-  server: ChildProcess
-  ceiling: number
-  token: string
-  set: DataSet
-  folder: string
-  db: Database
-}
-type Row = [job: string, product: string, ceiling: string, ratio: string]
-interface Job {
-  name: string
-  run(bench: Bench): Promise<Row[]>
-}
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const row = (job: string, unit: string, product: number, ceiling: number): Row => {
-  const digits = product < 10 ? 3 : 0
-  const ratio = product / ceiling
-  return [
-    job,
-    `${product.toFixed(digits)} ${unit}`,
-    `${ceiling.toFixed(ceiling < 10 ? 3 : 0)} ${unit}`,
-    ratio.toFixed(2),
-  ]
-}
+import { searching } from './search-job.ts'
 
 const listing: Job = {
   name: 'list',
@@ -189,29 +162,6 @@ const downloads: Job = {
       row('download 1 GiB', 'MB/s', 1024 / mine, 1024 / best),
       row('download 100 kB, 10 clients', 'req/s', rate, bestRate),
     ]
-  },
-}
-
-const queries = {
-  rare: 'Memorandum 4711',
-  common: 'memorandum',
-  prefix: 'enrolm',
-  typo: 'memorandm',
-  phrase: '"on enrolment"',
-}
-
-const searching: Job = {
-  name: 'search',
-  async run({ product, token, set }) {
-    const rows: Row[] = []
-    for (const [kind, search] of Object.entries(queries)) {
-      const body = Buffer.from(JSON.stringify({ search, pageSize: 10 }))
-      const headers = { ...bearer(token), 'content-type': 'application/json' }
-      const shot: Shot = { method: 'POST', path: `/api/Core/Search/${set.unitId}`, headers, body }
-      const time = await medianMs(21, () => secondsFor(product, 1, [shot]))
-      rows.push([`search, ${kind}, p50`, `${time.toFixed(1)} ms`, '', ''])
-    }
-    return rows
   },
 }
 

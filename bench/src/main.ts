@@ -12,7 +12,8 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
 import { benchPassword, makeDataSet } from './data-set.ts'
-import { type Bench, jobs } from './jobs.ts'
+import type { Bench } from './job.ts'
+import { jobs } from './jobs.ts'
 
 const sizeOption = process.argv.find((one) => one.startsWith('--size='))?.slice(7)
 const size = Number(sizeOption ?? 100_000)
