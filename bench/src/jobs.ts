@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { type Bench, bearer, type Job, type Row, row } from './job.ts'
+import { bearer, type Job, row } from './job.ts'
 import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
 import { searching } from './search-job.ts'
 
