@@ -1,18 +1,8 @@
 import type { Campus } from '@sinupan/contract'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import {
-  byName,
-  matching,
-  NewButton,
-  pageOf,
-  SettingsList,
-  SettingsScreen,
-  sorted,
-  useListPlace,
-} from '../settings-list/index.ts'
+import { NewButton, WholeListScreen } from '../settings-list/index.ts'
 import { newCampus } from './new-places.tsx'
 import { campusesQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
@@ -44,42 +34,35 @@ const values = {
   shortName: ({ shortName }: Campus) => shortName,
   offices: ({ officeCount }: Campus) => officeCount,
 }
+const textOf = ({ campusName, shortName }: Campus) => `${campusName} ${shortName}`
 
 /** All campuses. */
 export function CampusesPage() {
   const { data, error, refetch } = useQuery(campusesQuery())
-  const place = useListPlace(byName)
   const acts = usePlaceActs({ onPeople: () => undefined })
-  const size = useRows('table')
-  const all = data && matching(data.items, place.search, ({ campusName, shortName }) => `${campusName} ${shortName}`)
   return (
-    <SettingsScreen
+    <WholeListScreen
       title={t('title')}
       tabs={settingsTabs()}
       active="campuses"
       main={<NewButton onClick={newCampus}>{t('newCampus')}</NewButton>}
-      filter={{ label: t('filterCampuses'), value: place.search, onChange: (search) => place.go({ search }) }}
-      count={all && t('campusTotal', { count: all.length })}
-    >
-      <SettingsList
-        label={t('campuses')}
-        columns={columns()}
-        rows={all && pageOf(sorted(all, place.sorting, values), place, size)}
-        error={error}
-        failed={t('campusesFailed')}
-        onRetry={() => void refetch()}
-        nameOf={({ campusName }) => campusName}
-        phoneRow={({ shortName, officeCount }) => ({
-          icon: <IconSchool size={24} stroke={1.5} aria-hidden="true" />,
-          meta: `${shortName} · ${t('officeTotal', { count: officeCount })}`,
-        })}
-        actsOf={acts.ofCampus}
-        sorting={place.sorting}
-        onSort={(sorting) => place.go({ sorting })}
-        search={place.search}
-        empty={{ title: t('noCampuses'), line: t('noCampusesLine') }}
-      />
-      {all && <ListPager list="table" total={all.length} page={place.page} onPage={(page) => place.go({ page })} />}
-    </SettingsScreen>
+      filterLabel={t('filterCampuses')}
+      textOf={textOf}
+      values={values}
+      total={(count) => t('campusTotal', { count })}
+      label={t('campuses')}
+      columns={columns()}
+      items={data?.items}
+      error={error}
+      failed={t('campusesFailed')}
+      onRetry={() => void refetch()}
+      nameOf={({ campusName }) => campusName}
+      phoneRow={({ shortName, officeCount }) => ({
+        icon: <IconSchool size={24} stroke={1.5} aria-hidden="true" />,
+        meta: `${shortName} · ${t('officeTotal', { count: officeCount })}`,
+      })}
+      actsOf={acts.ofCampus}
+      empty={{ title: t('noCampuses'), line: t('noCampusesLine') }}
+    />
   )
 }

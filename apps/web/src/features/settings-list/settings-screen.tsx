@@ -14,7 +14,7 @@ export interface ScreenTab {
   to: string
 }
 
-interface SettingsScreenProps {
+export interface SettingsScreenProps {
   /** The heading over the tabs, and each tab's own screen. */
   title: string
   tabs: readonly ScreenTab[]

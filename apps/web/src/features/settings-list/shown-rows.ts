@@ -3,7 +3,7 @@ import type { ListPlace } from './place.ts'
 
 type Value = string | number | null | undefined
 /** What a column sorts by. Nothing stands last in either order. */
-type SortValues<Row> = Readonly<Record<string, (row: Row) => Value>>
+export type SortValues<Row> = Readonly<Record<string, (row: Row) => Value>>
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -4,20 +4,10 @@ import { IconFileImport, IconFolder, IconPencil, IconReplace, IconTrash } from '
 import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Acts } from '../entry-list/index.ts'
-import {
-  byName,
-  matching,
-  NewButton,
-  pageOf,
-  SettingsList,
-  SettingsScreen,
-  sorted,
-  useListPlace,
-} from '../settings-list/index.ts'
+import { NewButton, WholeListScreen } from '../settings-list/index.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { GroupSelect, useGroupChoice } from './group-select.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -98,51 +88,42 @@ const actsOf = (category: Used): Acts => [
 export function CategoriesPage() {
   const { data, error, refetch } = useQuery(categoriesQuery())
   const uses = useQuery(usesOfCategoriesQuery()).data?.items
-  const place = useListPlace(byName)
   const group = useGroupChoice()
-  const size = useRows('table')
   const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
-  const all =
-    data &&
-    matching(data.items, place.search, textOf)
-      .filter((one) => group.groupId === undefined || one.documentCategoryGroupId === group.groupId)
-      .map((one): Used => ({ ...one, documents: counts && (counts.get(one.id) ?? 0) }))
+  const all = data?.items
+    .filter((one) => group.groupId === undefined || one.documentCategoryGroupId === group.groupId)
+    .map((one): Used => ({ ...one, documents: counts && (counts.get(one.id) ?? 0) }))
   const make = () => openDialog((close) => <CategoryDialog groupId={group.groupId} onClose={close} />)
   return (
-    <SettingsScreen
+    <WholeListScreen
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="series"
       actions={<ImportButton />}
       main={<NewButton onClick={make}>{t('newSeries')}</NewButton>}
-      filter={{ label: t('filterSeries'), value: place.search, onChange: (search) => place.go({ search }) }}
+      filterLabel={t('filterSeries')}
+      textOf={textOf}
+      values={values}
       narrowing={<GroupSelect {...group} />}
-      count={all && t('seriesTotal', { count: all.length })}
-    >
-      <SettingsList
-        label={t('series')}
-        columns={columns()}
-        rows={all && pageOf(sorted(all, place.sorting, values), place, size)}
-        error={error}
-        failed={t('seriesFailed')}
-        onRetry={() => void refetch()}
-        nameOf={({ category }) => category}
-        phoneRow={({ retention, documentCategoryGroup, documents }) => ({
-          icon: <IconFolder size={24} stroke={1.5} aria-hidden="true" />,
-          meta: [
-            keptFor(retention),
-            documentCategoryGroup.group,
-            ...(documents === undefined ? [] : [t('documentTotal', { count: documents })]),
-          ].join(' · '),
-        })}
-        actsOf={actsOf}
-        sorting={place.sorting}
-        onSort={(sorting) => place.go({ sorting })}
-        search={place.search}
-        empty={{ title: t('noSeries'), line: t('noSeriesLine'), action: <ImportButton /> }}
-      />
-      {all && <ListPager list="table" total={all.length} page={place.page} onPage={(page) => place.go({ page })} />}
-    </SettingsScreen>
+      total={(count) => t('seriesTotal', { count })}
+      label={t('series')}
+      columns={columns()}
+      items={all}
+      error={error}
+      failed={t('seriesFailed')}
+      onRetry={() => void refetch()}
+      nameOf={({ category }) => category}
+      phoneRow={({ retention, documentCategoryGroup, documents }) => ({
+        icon: <IconFolder size={24} stroke={1.5} aria-hidden="true" />,
+        meta: [
+          keptFor(retention),
+          documentCategoryGroup.group,
+          ...(documents === undefined ? [] : [t('documentTotal', { count: documents })]),
+        ].join(' · '),
+      })}
+      actsOf={actsOf}
+      empty={{ title: t('noSeries'), line: t('noSeriesLine'), action: <ImportButton /> }}
+    />
   )
 }
 

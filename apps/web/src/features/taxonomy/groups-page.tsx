@@ -4,21 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import { toast } from '../../lib/toast.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Acts } from '../entry-list/index.ts'
-import {
-  byName,
-  matching,
-  NewButton,
-  pageOf,
-  RemoveDialog,
-  SettingsList,
-  SettingsScreen,
-  sorted,
-  useListPlace,
-} from '../settings-list/index.ts'
+import { NewButton, RemoveDialog, WholeListScreen } from '../settings-list/index.ts'
 import { groupsQuery, useCreateGroup, useRemoveGroup, usesOfGroupQuery, useUpdateGroup } from './taxonomy.api.ts'
 import { useTaxonomyTabs } from './taxonomy-tabs.ts'
 import { t } from './words.ts'
@@ -57,38 +46,30 @@ const actsOf = (group: CategoryGroup): Acts => [
 /** The groups of records series. */
 export function GroupsPage() {
   const { data, error, refetch } = useQuery(groupsQuery())
-  const place = useListPlace(byName)
-  const size = useRows('table')
-  const all = data && matching(data.items, place.search, ({ group }) => group)
   return (
-    <SettingsScreen
+    <WholeListScreen
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="groups"
       main={<NewButton onClick={() => edit()}>{t('newGroup')}</NewButton>}
-      filter={{ label: t('filterGroups'), value: place.search, onChange: (search) => place.go({ search }) }}
-      count={all && t('groupTotal', { count: all.length })}
-    >
-      <SettingsList
-        label={t('groups')}
-        columns={columns()}
-        rows={all && pageOf(sorted(all, place.sorting, values), place, size)}
-        error={error}
-        failed={t('groupsFailed')}
-        onRetry={() => void refetch()}
-        nameOf={({ group }) => group}
-        phoneRow={({ categoryCount }) => ({
-          icon: <IconFolders size={24} stroke={1.5} aria-hidden="true" />,
-          meta: t('seriesTotal', { count: categoryCount }),
-        })}
-        actsOf={actsOf}
-        sorting={place.sorting}
-        onSort={(sorting) => place.go({ sorting })}
-        search={place.search}
-        empty={{ title: t('noGroups'), line: t('noGroupsLine') }}
-      />
-      {all && <ListPager list="table" total={all.length} page={place.page} onPage={(page) => place.go({ page })} />}
-    </SettingsScreen>
+      filterLabel={t('filterGroups')}
+      textOf={({ group }) => group}
+      values={values}
+      total={(count) => t('groupTotal', { count })}
+      label={t('groups')}
+      columns={columns()}
+      items={data?.items}
+      error={error}
+      failed={t('groupsFailed')}
+      onRetry={() => void refetch()}
+      nameOf={({ group }) => group}
+      phoneRow={({ categoryCount }) => ({
+        icon: <IconFolders size={24} stroke={1.5} aria-hidden="true" />,
+        meta: t('seriesTotal', { count: categoryCount }),
+      })}
+      actsOf={actsOf}
+      empty={{ title: t('noGroups'), line: t('noGroupsLine') }}
+    />
   )
 }
 

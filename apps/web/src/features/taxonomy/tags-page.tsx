@@ -3,19 +3,9 @@ import { IconArrowMerge, IconPencil, IconTag, IconTrash } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Acts } from '../entry-list/index.ts'
-import {
-  byName,
-  matching,
-  NewButton,
-  pageOf,
-  SettingsList,
-  SettingsScreen,
-  sorted,
-  useListPlace,
-} from '../settings-list/index.ts'
+import { NewButton, WholeListScreen } from '../settings-list/index.ts'
 import { RemoveTag } from './remove-tag.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { tagsQuery, usesOfTagsQuery } from './taxonomy.api.ts'
@@ -37,6 +27,7 @@ const columns = (): Column<Used>[] => [
   },
 ]
 const values = { name: ({ tagName }: Used) => tagName, documents: ({ documents }: Used) => documents ?? 0 }
+const textOf = ({ tagName, description }: Tag) => `${tagName} ${description ?? ''}`
 
 const edit = (tag?: Tag) => openDialog((close) => <TagDialog {...(tag && { tag })} onClose={close} />)
 const remove = (tag: Tag, merges: boolean) =>
@@ -62,40 +53,31 @@ const actsOf = (tag: Used): Acts => [
 export function TagsPage() {
   const { data, error, refetch } = useQuery(tagsQuery())
   const uses = useQuery(usesOfTagsQuery()).data?.items
-  const place = useListPlace(byName)
-  const size = useRows('table')
   const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
-  const found =
-    data && matching(data.items, place.search, ({ tagName, description }) => `${tagName} ${description ?? ''}`)
-  const all = found?.map((tag): Used => ({ ...tag, documents: counts && (counts.get(tag.id) ?? 0) }))
+  const all = data?.items.map((tag): Used => ({ ...tag, documents: counts && (counts.get(tag.id) ?? 0) }))
   return (
-    <SettingsScreen
+    <WholeListScreen
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="tags"
       main={<NewButton onClick={() => edit()}>{t('newTag')}</NewButton>}
-      filter={{ label: t('filterTags'), value: place.search, onChange: (search) => place.go({ search }) }}
-      count={all && t('tagTotal', { count: all.length })}
-    >
-      <SettingsList
-        label={t('tags')}
-        columns={columns()}
-        rows={all && pageOf(sorted(all, place.sorting, values), place, size)}
-        error={error}
-        failed={t('tagsFailed')}
-        onRetry={() => void refetch()}
-        nameOf={({ tagName }) => tagName}
-        phoneRow={({ documents }) => ({
-          icon: <IconTag size={24} stroke={1.5} aria-hidden="true" />,
-          meta: documents === undefined ? '' : t('documentTotal', { count: documents }),
-        })}
-        actsOf={actsOf}
-        sorting={place.sorting}
-        onSort={(sorting) => place.go({ sorting })}
-        search={place.search}
-        empty={{ title: t('noTags'), line: t('noTagsLine') }}
-      />
-      {all && <ListPager list="table" total={all.length} page={place.page} onPage={(page) => place.go({ page })} />}
-    </SettingsScreen>
+      filterLabel={t('filterTags')}
+      textOf={textOf}
+      values={values}
+      total={(count) => t('tagTotal', { count })}
+      label={t('tags')}
+      columns={columns()}
+      items={all}
+      error={error}
+      failed={t('tagsFailed')}
+      onRetry={() => void refetch()}
+      nameOf={({ tagName }) => tagName}
+      phoneRow={({ documents }) => ({
+        icon: <IconTag size={24} stroke={1.5} aria-hidden="true" />,
+        meta: documents === undefined ? '' : t('documentTotal', { count: documents }),
+      })}
+      actsOf={actsOf}
+      empty={{ title: t('noTags'), line: t('noTagsLine') }}
+    />
   )
 }
