@@ -1,7 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { Into } from '../../app/slots.tsx'
+import { ChartsOrTables, useWantsTables } from '../../lib/charts-or-tables.tsx'
 import { formatDayTime } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
@@ -19,7 +18,7 @@ import { t } from './words.ts'
 /** What there is, what waits, how it goes. */
 export function AdminDashboardPage() {
   useTitle(t('title'))
-  const [query] = useSearchParams()
+  const asTables = useWantsTables()
   const phone = useIsPhone()
   const { data, error, refetch } = useQuery(dashboardQuery())
   return (
@@ -31,7 +30,7 @@ export function AdminDashboardPage() {
         <ScreenHeader
           phoneActions={
             <PhoneActs>
-              <ViewChoice />
+              <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />
             </PhoneActs>
           }
         />
@@ -39,7 +38,7 @@ export function AdminDashboardPage() {
         <header className={classes.top}>
           <h1 className={text.page}>{t('title')}</h1>
           {data && <span className={classes.at}>{formatDayTime(data.at)}</span>}
-          <ViewChoice />
+          <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />
         </header>
       )}
       {error && (
@@ -55,27 +54,11 @@ export function AdminDashboardPage() {
       {data && (
         <div className={classes.page}>
           <DashboardFigures dashboard={data} />
-          <ChartCards dashboard={data} asTables={query.get('as') === 'tables'} />
+          <ChartCards dashboard={data} asTables={asTables} />
           <ListCards dashboard={data} />
         </div>
       )}
     </>
-  )
-}
-
-function ViewChoice() {
-  const [query, setQuery] = useSearchParams()
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('view')}
-      value={query.get('as') === 'tables' ? 'tables' : 'charts'}
-      onChange={(value) => setQuery(value === 'tables' ? { as: value } : {}, { replace: true })}
-      data={[
-        { value: 'charts', label: t('charts') },
-        { value: 'tables', label: t('tables') },
-      ]}
-    />
   )
 }
 

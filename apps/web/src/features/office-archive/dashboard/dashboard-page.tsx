@@ -1,7 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { Into } from '../../../app/slots.tsx'
+import { ChartsOrTables, useWantsTables } from '../../../lib/charts-or-tables.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { Crumbs } from '../../../ui/crumbs.tsx'
@@ -38,32 +37,16 @@ export function DashboardPage() {
           />
         }
         back={{ label: t('back'), to: paths.officeArchive() }}
-        actions={<ViewChoice />}
-        {...(phone && { phoneActions: <ViewChoice /> })}
+        actions={<ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />}
+        {...(phone && { phoneActions: <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} /> })}
       />
       <Content />
     </>
   )
 }
 
-function ViewChoice() {
-  const [query, setQuery] = useSearchParams()
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('view')}
-      value={query.get('as') === 'tables' ? 'tables' : 'charts'}
-      onChange={(value) => setQuery(value === 'tables' ? { as: value } : {}, { replace: true })}
-      data={[
-        { value: 'charts', label: t('charts') },
-        { value: 'tables', label: t('tables') },
-      ]}
-    />
-  )
-}
-
 function Content() {
-  const [query] = useSearchParams()
+  const asTables = useWantsTables()
   const facets = useQuery(facetsQuery())
   const shelves = useQuery(shelvesQuery())
   const error = facets.error ?? shelves.error
@@ -86,7 +69,7 @@ function Content() {
   return (
     <div className={classes.page}>
       <DashboardFigures facets={facets.data.facets} total={shelves.data.documentCount} />
-      <Charts facets={facets.data.facets} asTables={query.get('as') === 'tables'} />
+      <Charts facets={facets.data.facets} asTables={asTables} />
     </div>
   )
 }
