@@ -3,5 +3,5 @@ import { install } from './steps/install.mjs'
 
 // Types, style, import rules and unused code.
 await install()
-const { failed } = await runChecks()
-process.exitCode = failed === 0 ? 0 : 1
+const { failures } = await runChecks()
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import { install } from './steps/install.mjs'
 import { stopIfInterrupted } from './steps/run.mjs'
 import { journeys, unitTests } from './steps/test-runs.mjs'
 
-// Runs everything and ends with the line "N passed, N failed". A part of it: npm test -- --only=check|unit|e2e
+// Runs everything, and ends with what failed and the line "N passed, N failed". A part of it: npm test -- --only=check|unit|e2e
 const parts = {
   check: [runChecks],
   unit: [unitTests],
@@ -17,17 +17,18 @@ if (only && !parts[only]) {
 }
 
 await install()
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failures: [] }
 for (const step of only ? parts[only] : Object.values(parts).flat()) {
-  const { passed, failed } = await step()
+  const { passed, failures } = await step()
   stopIfInterrupted()
   total.passed += passed
-  total.failed += failed
+  total.failures.push(...failures)
 }
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+for (const failure of total.failures) console.log(`FAILED  ${failure}`)
+console.log(`${total.passed} passed, ${total.failures.length} failed`)
+process.exitCode = total.failures.length === 0 && total.passed > 0 ? 0 : 1
 
 async function webBuild() {
   const { code } = await buildWeb()
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['The web app could not be built'] }
 }

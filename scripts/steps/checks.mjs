@@ -16,10 +16,10 @@ const checks = {
 /**
  * Runs all checks, with a line for each and the output of those that fail.
  *
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./reports.mjs').Outcome>}
  */
 export async function runChecks() {
-  const count = { passed: 0, failed: 0 }
+  const outcome = { passed: 0, failures: [] }
   for (const [name, check] of Object.entries(checks)) {
     const begun = performance.now()
     const { code, output } = await check()
@@ -27,9 +27,10 @@ export async function runChecks() {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     if (code !== 0) console.log(output.trim())
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  ${seconds} s`)
-    count[code === 0 ? 'passed' : 'failed']++
+    if (code === 0) outcome.passed++
+    else outcome.failures.push(name)
   }
-  return count
+  return outcome
 }
 
 function node(file, args) {
