@@ -98,14 +98,17 @@ export const readAvatar = endpoint({
   refusals: ['NotFound'],
 })
 
-/** The notices that may also come by mail. */
-export const mailedNotices = [
+export const postingNotices = [
   'posting.sent',
   'posting.approved',
   'posting.returned',
   'posting.withdrawn',
   'posting.unpublished',
 ] as const
+export type PostingNotice = (typeof postingNotices)[number]
+
+/** The notices that may also come by mail. */
+export const mailedNotices = [...postingNotices, 'account.waiting'] as const
 export type MailedNotice = (typeof mailedNotices)[number]
 const choices = Object.fromEntries(mailedNotices.map((kind) => [kind, z.boolean()])) as Record<
   MailedNotice,

@@ -54,6 +54,11 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: byLine(payload),
     to: at(paths.myArchive(), payload),
   }),
+  'account.waiting': (name, payload) => ({
+    title: t('accountWaiting', { name }),
+    line: textOf(payload.unitName) ?? textOf(payload.email),
+    to: paths.admin('user-request'),
+  }),
 }
 
 /** A notice in words: what is now true, and where to look. */

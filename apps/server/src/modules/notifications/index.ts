@@ -1,2 +1,3 @@
+export { accountNotices } from './account-notices.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
 export { postingNotices } from './posting-notices.ts'

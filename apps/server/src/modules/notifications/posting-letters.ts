@@ -1,21 +1,17 @@
-import type { Language, MailedNotice } from '@sinupan/contract'
+import type { PostingNotice } from '@sinupan/contract'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { en } from './letters/en.ts'
-import { fil } from './letters/fil.ts'
-import type { PostingTexts } from './letters/texts.ts'
+import { textsOf } from './letters/index.ts'
 import type { PostingTold, Recipient } from './recipients.queries.ts'
 
 export interface Telling {
-  kind: MailedNotice
+  kind: PostingNotice
   posting: PostingTold
   /** Who did it, by name; null for the system. */
   by: string | null
   reason?: string | undefined
 }
 
-const texts: Record<Language, PostingTexts> = { en, fil }
-
-const sentences: Record<MailedNotice, 'sent' | 'approved' | 'returned' | 'unpublished' | 'withdrawn'> = {
+const sentences: Record<PostingNotice, 'sent' | 'approved' | 'returned' | 'unpublished' | 'withdrawn'> = {
   'posting.sent': 'sent',
   'posting.approved': 'approved',
   'posting.returned': 'returned',
@@ -25,7 +21,7 @@ const sentences: Record<MailedNotice, 'sent' | 'approved' | 'returned' | 'unpubl
 
 /** The letter of a notice about a posting, in its reader's language. */
 export function postingLetter({ kind, posting, by, reason }: Telling, recipient: Recipient): Letter {
-  const say = texts[recipient.language]
+  const say = textsOf[recipient.language]
   const { name, isClassified, unitName, accessLevel } = posting
   // A mail leaves the institution's keeping: of a classified document it tells neither title nor reason.
   const title = isClassified ? say.classified : `“${name}”`

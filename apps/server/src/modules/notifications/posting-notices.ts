@@ -1,11 +1,9 @@
-import type { MailedNotice } from '@sinupan/contract'
+import type { PostingNotice } from '@sinupan/contract'
 import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Fact } from '../../platform/facts/fact.ts'
 import { type Subscriber, subscriber } from '../../platform/jobs/subscriber.ts'
-import { asMail } from '../../platform/mail/letter.ts'
 import { postingApproved, postingReturned, postingSent, postingWithdrawn } from '../postings/index.ts'
-import { insertNotices } from './notifications.queries.ts'
 import { postingLetter } from './posting-letters.ts'
 import {
   findName,
@@ -15,6 +13,7 @@ import {
   type PostingTold,
   type Recipient,
 } from './recipients.queries.ts'
+import { tell } from './tell.ts'
 
 /** Tells people of postings, in the app and by mail: who decides of what was sent, the sender of what became of it. */
 export const postingNotices: Subscriber = subscriber(
@@ -22,34 +21,26 @@ export const postingNotices: Subscriber = subscriber(
   [postingSent, postingApproved, postingReturned, postingWithdrawn],
   async (ctx, facts) => {
     // The queue may hand them over in another order than they happened in.
-    for (const fact of facts.toSorted((a, b) => a.id - b.id)) await transaction(ctx, (ctx) => tell(ctx, fact))
+    for (const fact of facts.toSorted((a, b) => a.id - b.id)) await transaction(ctx, (ctx) => tellOf(ctx, fact))
   },
   { batchSize: 10 },
 )
 
-type Telling = { kind: MailedNotice; recipients: readonly Recipient[] }
+type Told = { kind: PostingNotice; recipients: readonly Recipient[] }
 
-async function tell(ctx: Context, fact: Fact): Promise<void> {
+async function tellOf(ctx: Context, fact: Fact): Promise<void> {
   const posting = fact.postingId ? await findPostingTold(ctx, fact.postingId) : undefined
   if (!posting) return
   const by = await findName(ctx, fact.actorId)
   const reason = typeof fact.payload.reason === 'string' ? fact.payload.reason : undefined
-  for (const { kind, recipients } of await tellingsOf(ctx, fact, posting)) {
-    const payload = payloadOf(posting, by, reason)
-    const notices = recipients.map(({ id }) => ({ userId: id, kind, payload, factId: fact.id }))
-    // A job may run twice: only who had not been told of this fact is written to.
-    const isNew = await insertNotices(ctx, notices)
-    const letters = recipients
-      .filter(({ id, unmailedNotices }) => isNew.has(id) && !unmailedNotices.includes(kind))
-      .map((recipient) => postingLetter({ kind, posting, by, reason }, recipient))
-    await ctx.mail.put(
-      ctx.db,
-      letters.map((one) => asMail(ctx.config, one)),
-    )
+  const payload = payloadOf(posting, by, reason)
+  for (const { kind, recipients } of await toldOf(ctx, fact, posting)) {
+    const letterTo = (recipient: Recipient) => postingLetter({ kind, posting, by, reason }, recipient)
+    await tell(ctx, fact, { kind, recipients, payload, letterTo })
   }
 }
 
-async function tellingsOf(ctx: Context, fact: Fact, posting: PostingTold): Promise<Telling[]> {
+async function toldOf(ctx: Context, fact: Fact, posting: PostingTold): Promise<Told[]> {
   const toSender = posting.requestedBy === fact.actorId ? [] : await findRecipient(ctx, posting.requestedBy)
   switch (fact.name) {
     case postingApproved.factName:

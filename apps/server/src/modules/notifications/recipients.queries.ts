@@ -45,6 +45,21 @@ export async function findRecipient(ctx: Context, id: string): Promise<Recipient
   return rows
 }
 
+export async function listAdministrators(ctx: Context): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns} from users u where u.is_administrator and ${isActive} order by u.id`.execute(ctx.db)
+  return rows
+}
+
+/** The account of that id while it waits for acceptance. */
+export async function findWaitingAccount(ctx: Context, id: string) {
+  const { rows } = await sql<{ id: string; name: string; email: string; unitName: string | null }>`
+    select u.id, u.first_name || ' ' || u.last_name as name, u.email, n.name as unit_name
+    from users u left join units n on n.id = u.home_unit_id
+    where u.id = ${id} and u.accepted_at is null and u.deactivated_at is null`.execute(ctx.db)
+  return rows[0]
+}
+
 /**
  * Who is asked to decide: the approver of the campus and group, the CRU where none is set; the administrators where none of
  * them may, because they sent it or uploaded its files themselves, or are not active.

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import { type AccountPreferences, mailedNotices } from '@sinupan/contract'
+import { type AccountPreferences, type MailedNotice, mailedNotices } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/account.ts'
 import { prefer } from '../../lib/preferences.ts'
@@ -28,16 +28,21 @@ export function MailChoices() {
   return <Choices kept={data} />
 }
 
+/** Whether a notice of that kind ever comes to this person. */
+function mayCome(kind: MailedNotice, { isApprover, isCru, isAdmin }: ReturnType<typeof useUser>): boolean {
+  if (kind === 'account.waiting') return isAdmin
+  return kind !== 'posting.sent' || isApprover || isCru || isAdmin
+}
+
 function Choices({ kept }: { kept: AccountPreferences }) {
   const user = useUser()
-  const decides = user.isApprover || user.isCru || user.isAdmin
   const update = useUpdatePreferences({
     onDone: ({ language }) => {
       prefer(() => ({ language }))
       toast.done({ title: t('preferencesSaved') })
     },
   })
-  const kinds = mailedNotices.filter((kind) => kind !== 'posting.sent' || decides)
+  const kinds = mailedNotices.filter((kind) => mayCome(kind, user))
   return (
     <>
       <ProfilePart title={t('language')} line={t('languageLine')}>

@@ -68,6 +68,7 @@ export const t = words('profile', {
   'posting.returned': 'My posting was returned',
   'posting.withdrawn': 'Somebody else withdrew my posting',
   'posting.unpublished': 'Somebody else took my published posting back',
+  'account.waiting': 'An account waits for acceptance',
   preferencesFailed: 'Your choices could not be loaded',
   preferencesSaved: 'Your choice was saved',
 })

@@ -1,8 +1,8 @@
-import type { PostingTexts } from './texts.ts'
+import type { NoticeTexts } from './texts.ts'
 
 const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const en: PostingTexts = {
+export const en: NoticeTexts = {
   greeting: (firstName) => `Dear ${firstName},`,
   classified: 'a classified document',
   system: 'the system',
@@ -36,5 +36,13 @@ export const en: PostingTexts = {
     subject: `Withdrawn: ${title}`,
     paragraphs: [`${atStart(by)} withdrew the posting of ${title}.`],
     label: 'Open My Archive',
+  }),
+  waiting: ({ name, email, unitName }) => ({
+    subject: `Waiting for acceptance: ${name}`,
+    paragraphs: [
+      `${name} (${email})${unitName ? ` of ${unitName}` : ''} has asked for an account.`,
+      'Until an administrator accepts it, they see only what everybody sees.',
+    ],
+    label: 'Decide on it',
   }),
 }

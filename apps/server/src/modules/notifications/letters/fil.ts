@@ -1,6 +1,6 @@
-import type { PostingTexts } from './texts.ts'
+import type { NoticeTexts } from './texts.ts'
 
-export const fil: PostingTexts = {
+export const fil: NoticeTexts = {
   greeting: (firstName) => `Mahal na ${firstName},`,
   classified: 'isang classified na dokumento',
   system: 'ang sistema',
@@ -31,5 +31,13 @@ export const fil: PostingTexts = {
     subject: `Binawi: ${title}`,
     paragraphs: [`Binawi ni ${by} ang pagpo-post ng ${title}.`],
     label: 'Buksan ang My Archive',
+  }),
+  waiting: ({ name, email, unitName }) => ({
+    subject: `Naghihintay ng pagtanggap: ${name}`,
+    paragraphs: [
+      `Humiling ng account si ${name} (${email})${unitName ? ` ng ${unitName}` : ''}.`,
+      'Hangga’t hindi ito tinatanggap ng administrator, ang nakikita lamang ng lahat ang makikita niya.',
+    ],
+    label: 'Magpasya rito',
   }),
 }

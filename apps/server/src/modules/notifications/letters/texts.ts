@@ -1,4 +1,4 @@
-/** What a letter about a posting says, in one language. `title` and `by` are as they stand in a sentence. */
+/** What a letter says, in one language. */
 export interface Words {
   subject: string
   paragraphs: readonly string[]
@@ -6,6 +6,7 @@ export interface Words {
   label: string
 }
 
+/** A posting as a letter tells it; `title` and `by` are as they stand in a sentence. */
 export interface Told {
   title: string
   by: string
@@ -14,7 +15,15 @@ export interface Told {
   isClassified: boolean
 }
 
-export interface PostingTexts {
+/** An account that waits for acceptance. */
+export interface WaitingAccount {
+  name: string
+  email: string
+  /** Where they say that they work; null where they didn't. */
+  unitName: string | null
+}
+
+export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
   system: string
@@ -23,4 +32,5 @@ export interface PostingTexts {
   returned(told: Told): Words
   unpublished(told: Told): Words
   withdrawn(told: Told): Words
+  waiting(account: WaitingAccount): Words
 }

@@ -1,0 +1,39 @@
+/**
+ * What a step of the tests came to. `failures` names what failed, with the first lines of why: the end of a long
+ * output is often all that is kept of it.
+ *
+ * @typedef {{ passed: number, failures: string[] }} Outcome
+ */
+
+/** A file that can't be loaded has no tests in the report and counts as one that failed. @returns {Outcome} */
+export function readVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [described(name, message)]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => described(`${name} › ${test.fullName}`, test.failureMessages.join('\n')))
+  })
+  return { passed: numPassedTests, failures }
+}
+
+/** A journey that passed only when tried again is counted as passed. @returns {Outcome} */
+export function readPlaywright({ stats, suites }) {
+  const failures = suites.flatMap(specsOf).filter((spec) => !spec.ok)
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: failures.map((spec) => described(`${spec.file} › ${spec.title}`, firstError(spec))),
+  }
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstError(spec) {
+  return spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
+}
+
+function described(name, message) {
+  const reason = message.trim().split('\n').slice(0, 12)
+  return [name, ...reason.map((line) => `    ${line}`)].join('\n')
+}
