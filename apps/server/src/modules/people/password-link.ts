@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts'
-import { asMail } from '../../platform/mail/letter.ts'
-import { invitationHours, resetLetter, resetMinutes } from './administration.letters.ts'
 import { pages, sendOwnerLetter } from './letters/send-letter.ts'
 import { insertLink } from './one-time-links.store.ts'
 import type { Account } from './require-account.ts'
 
-type Person = Pick<Account, 'id' | 'email' | 'firstName' | 'userName'>
+type Person = Pick<Account, 'id' | 'userName'>
+
+const invitationHours = 72
+const resetMinutes = 60
 
 /** Mails the link with which an invited person sets their first password; earlier ones end. */
 export async function mailInvitation(ctx: Context, person: Person): Promise<void> {
@@ -16,10 +17,11 @@ export async function mailInvitation(ctx: Context, person: Person): Promise<void
 }
 
 /** Mails the link that sets a new password; earlier ones end. */
-export async function mailReset(ctx: Context, person: Person): Promise<void> {
-  const secret = await renewLink(ctx, person.id, { purpose: 'password-reset', minutes: resetMinutes })
-  const letter = resetLetter(person, { userId: person.id, secret })
-  await ctx.mail.put(ctx.db, [{ ...asMail(ctx.config, letter), isSecret: true }])
+export async function mailReset(ctx: Context, { id }: Pick<Person, 'id'>): Promise<void> {
+  const secret = await renewLink(ctx, id, { purpose: 'password-reset', minutes: resetMinutes })
+  const path = pages.setPassword(id, secret)
+  const words = { minutes: resetMinutes }
+  await sendOwnerLetter(ctx, id, { words: (say) => say.passwordLinkSent(words), path, isSecret: true })
 }
 
 type Kind = { purpose: 'invitation' | 'password-reset'; minutes: number }

@@ -115,4 +115,33 @@ export const en: AccountTexts = {
     ],
     label: 'Set your password',
   }),
+  passwordLinkSent: ({ minutes }) => ({
+    subject: 'Set a new password',
+    paragraphs: [
+      'An administrator sent you this link to set a new password.',
+      `It works once, within ${minutes} minutes. Every session of yours ends with it.`,
+    ],
+    label: 'Set a new password',
+  }),
+  made: ({ userName }) => ({
+    subject: 'Your account is ready',
+    paragraphs: [
+      `An account was made for you. Your user name is ${userName}.`,
+      'The administrator who made it tells you the password. Change it in your profile.',
+    ],
+    label: 'Sign in',
+  }),
+  addressReplaced: ({ userName, email }) => ({
+    subject: 'The e-mail of your account was changed',
+    paragraphs: [
+      `An administrator changed the e-mail of your account ${userName} to ${email}.`,
+      'If this is a mistake, tell your administrator.',
+    ],
+    label: 'Open your profile',
+  }),
+  deactivated: () => ({
+    subject: 'Your account was deactivated',
+    paragraphs: ['An administrator deactivated your account. Every session of yours has ended.'],
+    label: 'Search public documents',
+  }),
 }

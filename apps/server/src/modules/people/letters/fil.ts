@@ -121,4 +121,33 @@ export const fil: AccountTexts = {
     ],
     label: 'Itakda ang iyong password',
   }),
+  passwordLinkSent: ({ minutes }) => ({
+    subject: 'Magtakda ng bagong password',
+    paragraphs: [
+      'Ipinadala sa iyo ng administrador ang link na ito upang magtakda ng bagong password.',
+      `Isang beses lang itong magagamit, sa loob ng ${minutes} minuto. Matatapos kasabay nito ang lahat ng iyong session.`,
+    ],
+    label: 'Magtakda ng bagong password',
+  }),
+  made: ({ userName }) => ({
+    subject: 'Handa na ang iyong account',
+    paragraphs: [
+      `Ginawan ka ng account. Ang iyong user name ay ${userName}.`,
+      'Sasabihin sa iyo ng administrador na gumawa nito ang password. Palitan ito sa iyong profile.',
+    ],
+    label: 'Mag-sign in',
+  }),
+  addressReplaced: ({ userName, email }) => ({
+    subject: 'Binago ang e-mail ng iyong account',
+    paragraphs: [
+      `Binago ng administrador ang e-mail ng iyong account na ${userName}; ito na ngayon ang ${email}.`,
+      'Kung mali ito, ipaalam sa iyong administrador.',
+    ],
+    label: 'Buksan ang iyong profile',
+  }),
+  deactivated: () => ({
+    subject: 'Isinara ang iyong account',
+    paragraphs: ['Isinara ng administrador ang iyong account. Natapos na ang lahat ng iyong session.'],
+    label: 'Maghanap ng mga pampublikong dokumento',
+  }),
 }

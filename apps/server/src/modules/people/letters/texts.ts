@@ -24,5 +24,9 @@ export interface AccountTexts {
   secondFactorReset(): Words
   accepted(told: { userName: string; unitName: string | null }): Words
   refused(told: { hasReason: boolean }): Words
+  passwordLinkSent(told: { minutes: number }): Words
+  made(told: { userName: string }): Words
+  addressReplaced(told: { userName: string; email: string }): Words
+  deactivated(): Words
   invited(told: { userName: string; institution: string; hours: number }): Words
 }

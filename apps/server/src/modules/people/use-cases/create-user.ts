@@ -1,9 +1,8 @@
 import type { NewAccount } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { asMail } from '../../../platform/mail/letter.ts'
 import { refuseField } from '../../../platform/refusal.ts'
-import { welcomeLetter } from '../administration.letters.ts'
+import { pages, sendOwnerLetter } from '../letters/send-letter.ts'
 import { mailInvitation } from '../password-link.ts'
 import { hashPassword, weaknessOf } from '../passwords.ts'
 import { accountCreated } from '../people.facts.ts'
@@ -28,7 +27,7 @@ export async function createUser(ctx: Context, input: NewAccount): Promise<strin
     await requireUnitName(ctx, input.deliveryUnitId)
     await requireFreeUserName(ctx, input)
     const user = await insertAccount(ctx, input, passwordHash)
-    if (passwordHash) await ctx.mail.put(ctx.db, [asMail(ctx.config, welcomeLetter(user))])
+    if (passwordHash) await sendOwnerLetter(ctx, user.id, { words: (say) => say.made(user), path: pages.signIn })
     else await mailInvitation(ctx, user)
     const { userName, isAdmin } = input
     await ctx.publish(accountCreated({}, { userId: user.id, userName, isAdministrator: isAdmin }))
@@ -55,7 +54,7 @@ export function insertAccount(ctx: Context, input: Omit<NewAccount, 'password'>,
       createdAt: now,
       emailConfirmedAt: passwordHash ? now : null,
     })
-    .returning(['id', 'email', 'firstName', 'userName'])
+    .returning(['id', 'userName'])
     .executeTakeFirstOrThrow()
     .catch(onTakenName)
 }

@@ -2,19 +2,20 @@ import type { AccountChange } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { asMail } from '../../../platform/mail/letter.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { accountChanged } from '../administration.facts.ts'
-import { addressChangedLetter, deactivatedLetter } from '../administration.letters.ts'
+import { pages, sendLetter, sendOwnerLetter } from '../letters/send-letter.ts'
 import { endLinks } from '../password-link.ts'
 import {
   type Account,
   onTakenName,
   requireAccount,
+  requireFreeUserName,
   requireInstitutionAddress,
   requireUnitName,
 } from '../require-account.ts'
 import { requireRecentProof } from '../second-factor/recent-proof.ts'
+import { findAddressee } from '../users.queries.ts'
 import { endSessions } from '../users.store.ts'
 
 /** What an administrator may change of an account, as its columns hold it. */
@@ -44,6 +45,7 @@ export function updateUser(ctx: Context, { id, version, ...change }: AccountChan
     if (differing.length === 0) return
     // Whoever has the role, or the mailbox that a new password goes to, has the account.
     if (differing.includes('isAdministrator') || differing.includes('email')) await requireRecentProof(ctx)
+    if (nameKeyOf(before) !== nameKeyOf(after)) await requireFreeUserName(ctx, after)
     await write(ctx, account, after)
     await followUp(ctx, { account, before, after })
     const { userName } = account
@@ -63,6 +65,8 @@ async function lockAdministrators(ctx: Context, id: string): Promise<number> {
       and deactivated_at is null order by id for update`.execute(ctx.db)
   return rows.filter((row) => row.id !== id).length
 }
+
+const nameKeyOf = ({ userName }: Fields) => userName.toLowerCase()
 
 const fieldsOf = (account: Account): Fields => ({
   firstName: account.firstName,
@@ -107,14 +111,16 @@ async function followUp(ctx: Context, { account, before, after }: { account: Acc
   if (isLess) await endSessions(ctx.db, { userId: account.id, now: ctx.clock.now().toISOString() })
   // A link that lies in the old mailbox, or belongs to who left, opens nothing any more.
   if (isDeactivated || before.email !== after.email) await endLinks(ctx, account.id)
-  const letters = [
-    ...(before.email === after.email ? [] : [before.email, after.email].map((to) => addressChangedLetter(after, to))),
-    ...(isDeactivated ? [deactivatedLetter(after)] : []),
-  ]
-  await ctx.mail.put(
-    ctx.db,
-    letters.map((letter) => asMail(ctx.config, letter)),
-  )
+  if (before.email !== after.email) await tellBothAddresses(ctx, account.id, { before: before.email, after })
+  if (isDeactivated)
+    await sendOwnerLetter(ctx, account.id, { words: (say) => say.deactivated(), path: pages.publicSearch })
+}
+
+async function tellBothAddresses(ctx: Context, id: string, { before, after }: { before: string; after: Fields }) {
+  const owner = await findAddressee(ctx.db, id)
+  if (!owner) return
+  for (const email of [before, after.email])
+    await sendLetter(ctx, { ...owner, email }, { words: (say) => say.addressReplaced(after), path: pages.profile })
 }
 
 // Facts stay for ever, so addresses stand there with their local part masked.
