@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { nameMonthsIn } from '../lib/format.ts'
 import { localStore } from '../lib/local-store.ts'
 import { translate } from '../lib/messages.ts'
 import { prefer } from '../lib/preferences.ts'
@@ -29,6 +30,7 @@ export async function speakWanted(): Promise<void> {
     // Meanwhile another may have been chosen.
     if (language !== wanted()) return
     translate(translations)
+    nameMonthsIn(language)
     spoken = language
     for (const listener of listeners) listener()
   } catch {

@@ -1,4 +1,5 @@
 import { type AnyRefusalCode, isRefusalCode, refusalSentence } from './refusal-sentences.ts'
+import { inSpoken } from './said.ts'
 
 /** A failed call. `message` is the sentence to show; `code` is what to decide by. */
 export class ApiRefusal extends Error {
@@ -6,7 +7,7 @@ export class ApiRefusal extends Error {
   readonly code: AnyRefusalCode
   /** HTTP status; 0 where no answer came. */
   readonly status: number
-  /** Messages by JSON path of the field, of a 400. */
+  /** Messages by JSON path of the field, of a 400; in the language that is spoken. */
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** What else the body held, such as `current` of a StateChanged. */
   readonly details: Readonly<Record<string, unknown>>
@@ -18,11 +19,20 @@ export class ApiRefusal extends Error {
     super(refusalSentence(code, textOf(message) ?? textOf(errorMessage)))
     this.code = code
     this.status = status
-    this.errors = (errors ?? {}) as Record<string, string[]>
+    this.errors = spokenErrors(errors)
     this.details = details
     this.requestId = requestId
   }
 }
+
+// What a proxy answers may have any shape.
+const spokenErrors = (errors: unknown): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, messages]) => [
+      field,
+      [messages].flat().map((one) => inSpoken(String(one))),
+    ]),
+  )
 
 interface Answer {
   status?: number
@@ -59,7 +69,8 @@ function codeOf(status: number, body: Record<string, unknown>, text: string): An
   return byStatus[status] ?? (status >= 500 ? 'Internal' : 'Forbidden')
 }
 
-const byStatus: Partial<Record<number, AnyRefusalCode>> = {
+/** What a status means where the answer has no code of the contract. */
+export const byStatus: Partial<Record<number, AnyRefusalCode>> = {
   400: 'ValidationFailed',
   401: 'Unauthenticated',
   404: 'NotFound',

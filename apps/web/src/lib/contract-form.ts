@@ -2,15 +2,17 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { createContext, type FormEvent, use, useState } from 'react'
 import type { z } from 'zod'
 import { ApiRefusal } from './api-refusal.ts'
+import { fieldSentence } from './field-words.ts'
+import { inSpoken } from './said.ts'
 
 type Values = Record<string, unknown>
 export type AnyForm = UseFormReturnType<Values>
 
-/** Zod's issues as Mantine's errors: a message by path, `files.0.name`. */
+/** Zod's issues as Mantine's errors: a message by path, `files.0.name`, in the language that is spoken. */
 export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
-  const { error } = schema.safeParse(values)
+  const { error } = schema.safeParse(values, { error: fieldSentence })
   const errors: Record<string, string> = {}
-  for (const issue of error?.issues ?? []) errors[issue.path.map(String).join('.')] ??= issue.message
+  for (const issue of error?.issues ?? []) errors[issue.path.map(String).join('.')] ??= inSpoken(issue.message)
   return errors
 }
 

@@ -9,6 +9,7 @@ import {
   formatRelativeDay,
   formatSize,
   formatTime,
+  nameMonthsIn,
   setTimeZone,
   today,
 } from './format.ts'
@@ -82,4 +83,16 @@ describe.each(['Pacific/Pago_Pago', 'UTC', 'Asia/Manila', 'Pacific/Kiritimati'])
     expect(formatRelativeDay('2026-11-24T16:05:00.000Z', lateEvening)).toBe('today')
     expect(formatRelativeDay('2026-11-24T15:55:00.000Z', lateEvening)).toBe('yesterday')
   })
+})
+
+test('Filipino has its own months in the same order', () => {
+  setTimeZone('Asia/Manila')
+  nameMonthsIn('fil')
+  try {
+    expect(formatDayTime('2026-11-24T07:20:00.000Z')).toBe('Nob 24 2026 3:20 pm')
+    expect(formatCalendarDate('2026-01-05')).toBe('Ene 05 2026')
+  } finally {
+    nameMonthsIn('en')
+  }
+  expect(formatCalendarDate('2026-01-05')).toBe('Jan 05 2026')
 })

@@ -26,13 +26,20 @@ export function setTimeZone(zone: string): void {
   formats.clear()
 }
 
+/** Names months as a language does; the order of a date stays that of the specification. */
+export function nameMonthsIn(language: 'en' | 'fil'): void {
+  locale = language === 'fil' ? 'fil' : 'en-US'
+  formats.clear()
+}
+
+let locale = 'en-US'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(zone: string | undefined): Intl.DateTimeFormat {
   const key = zone ?? ''
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const made = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     year: 'numeric',
     month: 'short',

@@ -28,7 +28,8 @@ let translations: Readonly<Record<string, Catalogue>> = {}
 const plurals = new Intl.PluralRules('en')
 const numbers = new Intl.NumberFormat('en')
 
-function say(namespace: string, key: string, values: Values): string {
+/** A key's sentence in a namespace, in the language that is spoken; the key itself where there is none. */
+export function say(namespace: string, key: string, values: Values = {}): string {
   const form = 'count' in values ? `${key}_${plurals.select(Number(values.count))}` : key
   const text = textIn(translations[namespace], key, form) ?? textIn(catalogues.get(namespace), key, form) ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => written(name, values[name]) ?? hole)

@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals, type SignInRefusalCode, signInRefusals } from '@sinupan/contract'
 import { words } from './messages.ts'
+import { inSpoken } from './said.ts'
 
 /** What goes wrong before the server can answer. */
 export type LocalRefusalCode = 'Unreachable' | 'TimedOut'
@@ -75,5 +76,5 @@ export function refusalSentence(code: AnyRefusalCode, said?: string): string {
   const usual: Record<string, unknown> = { ...signInRefusals, ...refusals }
   const standard = usual[code]
   const usualText = typeof standard === 'string' ? standard : (standard as { message: string } | undefined)?.message
-  return said && said !== usualText && code !== 'InvalidLoginAttempt' ? said : t(code)
+  return said && said !== usualText && code !== 'InvalidLoginAttempt' ? inSpoken(said) : t(code)
 }

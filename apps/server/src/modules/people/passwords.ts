@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { sayings } from '@sinupan/contract'
 import { isCommonPassword } from './common-passwords.ts'
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. Argon2id is the library's default.
@@ -19,9 +20,8 @@ export async function isPassword(stored: string | null | undefined, password: st
 export function weaknessOf(password: string, person: { userName: string; email: string }): string | undefined {
   const lower = password.toLowerCase()
   const names = [person.userName, person.email.split('@')[0] ?? ''].map((name) => name.toLowerCase())
-  if (names.some((name) => name.length >= 3 && lower.includes(name)))
-    return 'A password can’t hold your user name or e-mail.'
-  if (new Set(lower).size < 4) return 'This password is too easy to guess.'
-  if (isCommonPassword(password)) return 'Too many people use this password. Choose another.'
+  if (names.some((name) => name.length >= 3 && lower.includes(name))) return sayings.passwordHoldsName
+  if (new Set(lower).size < 4) return sayings.passwordGuessable
+  if (isCommonPassword(password)) return sayings.passwordCommon
   return undefined
 }

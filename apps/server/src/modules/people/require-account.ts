@@ -1,3 +1,4 @@
+import { saying, sayings } from '@sinupan/contract'
 import type { Context } from '../../platform/context.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import { readUser } from './administration.queries.ts'
@@ -43,7 +44,7 @@ export const accountChangedMeanwhile = async (ctx: Context, id: string) =>
 export async function requireUnitName(ctx: Context, unitId: number | null | undefined): Promise<string | null> {
   if (unitId == null) return null
   const unit = await ctx.db.selectFrom('units').select('name').where('id', '=', unitId).executeTakeFirst()
-  if (!unit) throw refuseField('deliveryUnitId', 'There is no such unit.')
+  if (!unit) throw refuseField('deliveryUnitId', sayings.noSuchUnit)
   return unit.name
 }
 
@@ -51,7 +52,7 @@ export async function requireUnitName(ctx: Context, unitId: number | null | unde
 export function requireInstitutionAddress({ config }: Context, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (!config.INSTITUTION_EMAIL_DOMAIN.includes(domain))
-    throw refuseField('email', `Use an address of ${config.INSTITUTION_EMAIL_DOMAIN.join(' or ')}.`)
+    throw refuseField('email', saying('otherDomain', { domains: config.INSTITUTION_EMAIL_DOMAIN.join(sayings.or) }))
 }
 
 /** @throws Refusal ValidationFailed where somebody else has this user name, or has registered with it and may still confirm */

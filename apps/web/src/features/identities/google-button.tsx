@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useInstitution } from '../../app/institution.tsx'
+import { useLanguage } from '../../app/language.ts'
 import { FormAlert } from '../people/index.ts'
 import { loadGoogle } from './google-script.ts'
 import classes from './identities.module.css'
@@ -11,6 +12,7 @@ type State = 'loading' | 'shown' | 'failed'
 /** Google's own button; says so where it can't load. `onCredential` gets the ID token. */
 export function GoogleButton({ onCredential }: { onCredential: (credential: string) => void }) {
   const { googleClientId, googleScriptUrl } = useInstitution()
+  const locale = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onCredential)
   latest.current = onCredential
@@ -24,7 +26,7 @@ export function GoogleButton({ onCredential }: { onCredential: (credential: stri
       if (isGone || !place.current) return
       const callback = ({ credential }: { credential: string }) => latest.current(credential)
       id.initialize({ client_id: googleClientId, callback, ux_mode: 'popup' })
-      id.renderButton(place.current, { theme: 'outline', size: 'large', text: 'signin_with', width: 360 })
+      id.renderButton(place.current, { theme: 'outline', size: 'large', text: 'signin_with', width: 360, locale })
       setState('shown')
     }
     show().catch(() => {
@@ -33,7 +35,7 @@ export function GoogleButton({ onCredential }: { onCredential: (credential: stri
     return () => {
       isGone = true
     }
-  }, [googleClientId, googleScriptUrl, attempt])
+  }, [googleClientId, googleScriptUrl, attempt, locale])
   const again = () => {
     setState('loading')
     setAttempt(attempt + 1)

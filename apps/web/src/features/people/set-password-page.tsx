@@ -1,6 +1,7 @@
-import { newPassword } from '@sinupan/contract'
+import { newPassword, setPasswordByLink } from '@sinupan/contract'
 import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSetPassword } from './people.api.ts'
 import { SetPasswordForm } from './set-password-form.tsx'
@@ -22,6 +23,8 @@ export function SetPasswordPage() {
       <SetPasswordForm
         schema={twice}
         onSubmit={async ({ password }) => {
+          // A link that was cut off is no link; its fields are nothing that the person could mend.
+          if (!setPasswordByLink.body.safeParse({ ...link, password }).success) throw new ApiRefusal('InvalidLink')
           await setPassword({ body: { ...link, password } })
           void navigate(paths.signIn(), { replace: true, state: { isPasswordSet: true } })
         }}

@@ -71,7 +71,6 @@ export const people = {
   ruleLength: 'Hindi bababa sa {{least}} karakter',
   ruleSame: 'Magkapareho ang dalawa',
   passwordSet: 'Naitakda na ang iyong password. Gamitin ito sa pag-sign in.',
-  linkGone: 'Humingi ng bagong link sa administrador.',
   signInForbidden: 'Walang nakatakdang paraan ng pag-sign in. Magtanong sa administrador.',
   email: 'E-mail',
   position: 'Posisyon',

@@ -64,7 +64,6 @@ export const english = {
   ruleLength: 'At least {{least}} characters',
   ruleSame: 'Both are the same',
   passwordSet: 'Your password is set. Sign in with it.',
-  linkGone: 'Ask an administrator for a new link.',
   signInForbidden: 'No way to sign in is set up. Ask an administrator.',
   email: 'E-mail',
   position: 'Position',

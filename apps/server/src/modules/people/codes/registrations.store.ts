@@ -1,4 +1,4 @@
-import { codeLimits } from '@sinupan/contract'
+import { codeLimits, sayings } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { onUnique } from '../../../platform/database/constraints.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -95,6 +95,6 @@ export async function insertRegistered(db: Database, registration: Registration,
   return made?.id
 }
 
-export const userNameTaken = { errors: { userName: ['That user name is taken.'] } }
+export const userNameTaken = { errors: { userName: [sayings.userNameTaken] } }
 /** Translates the broken index of user names into a 400 on the field. */
 export const onTakenUserName = onUnique('users_user_name', 'ValidationFailed', userNameTaken)

@@ -1,4 +1,4 @@
-import { type SignInRefusalCode, signInRefusals } from '@sinupan/contract'
+import { type SignInRefusalCode, saying, signInRefusals } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { publishAlone } from '../../../platform/database/transaction.ts'
 import { signInFailed } from '../people.facts.ts'
@@ -52,7 +52,7 @@ export async function refused(
 
 /** @param wait seconds */
 export const lockedOut = (ctx: Context, userName: string, wait: number): Promise<SignInRefused> =>
-  refused(ctx, userName, 'LockedOut', `Too many attempts. Wait ${Math.ceil(wait / 60)} min before you try again.`)
+  refused(ctx, userName, 'LockedOut', saying('lockedOut', { minutes: Math.ceil(wait / 60) }))
 
 const no = (code: SignInRefusalCode, errorMessage: string = signInRefusals[code]): SignInRefused => ({
   error: true,

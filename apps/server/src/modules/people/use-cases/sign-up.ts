@@ -1,4 +1,4 @@
-import { type BodyOf, codeLimits, type signUp as contract } from '@sinupan/contract'
+import { type BodyOf, codeLimits, type signUp as contract, sayings } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
@@ -63,5 +63,5 @@ async function register(ctx: Context, person: Omit<Asked, 'address' | 'password'
 
 async function requireUnit(ctx: Context, unitId: number): Promise<void> {
   const unit = await ctx.db.selectFrom('units').select('id').where('id', '=', unitId).executeTakeFirst()
-  if (!unit) throw refuseField('deliveryUnitId', 'There is no such unit.')
+  if (!unit) throw refuseField('deliveryUnitId', sayings.noSuchUnit)
 }

@@ -1,0 +1,29 @@
+import { sayings } from '@sinupan/contract'
+import { say } from './messages.ts'
+
+/**
+ * What the contract or the server said in English, in the language that is spoken; as it was where that doesn't know
+ * the sentence. The sentence itself is the key: the contract writes it once, for every client.
+ */
+export function inSpoken(sentence: string): string {
+  for (const { template, pattern } of withHoles) {
+    const values = pattern.exec(sentence)?.groups
+    if (values) return say('said', template, mapped(values))
+  }
+  return say('said', sentence)
+}
+
+const withHoles = Object.values(sayings)
+  .filter((template) => template.includes('{{'))
+  .map((template) => ({ template, pattern: patternOf(template) }))
+
+function patternOf(template: string): RegExp {
+  const literal = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${literal.replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)
+}
+
+/** A value that is a list has its 'or' in the language too. */
+const mapped = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.split(sayings.or).join(say('said', sayings.or))]),
+  )
