@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import type { DataSet } from './data-set.ts'
+import { benchPassword, type DataSet } from './data-set.ts'
 
 export interface Bench {
   product: number
@@ -14,6 +14,8 @@ export interface Bench {
 export type Row = [job: string, product: string, ceiling: string, ratio: string]
 export interface Job {
   name: string
+  /** Whether it measures documents; where no chosen job does, there are few of them. */
+  needsDocuments?: boolean
   run(bench: Bench): Promise<Row[]>
 }
 
@@ -27,4 +29,16 @@ export const row = (job: string, unit: string, product: number, ceiling: number)
     `${ceiling.toFixed(ceiling < 10 ? 3 : 0)} ${unit}`,
     ratio.toFixed(2),
   ]
+}
+
+/** The token of somebody who has the bench's password. */
+export async function signIn(port: number, userName: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/Account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: benchPassword }),
+  })
+  const { token } = (await response.json()) as { token?: string }
+  if (!token) throw new Error('The bench could not sign in.')
+  return token
 }

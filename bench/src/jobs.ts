@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { bearer, type Job, row } from './job.ts'
 import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
+import { people } from './people-job.ts'
 import { searching } from './search-job.ts'
 
 const listing: Job = {
@@ -166,4 +167,4 @@ const downloads: Job = {
 }
 
 /** The measured jobs, in their order: uploads come before the downloads that fetch them. */
-export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching]
+export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people]

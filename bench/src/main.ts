@@ -11,13 +11,15 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
-import { benchPassword, makeDataSet } from './data-set.ts'
-import type { Bench } from './job.ts'
+import { makeDataSet } from './data-set.ts'
+import { type Bench, signIn } from './job.ts'
 import { jobs } from './jobs.ts'
 
 const sizeOption = process.argv.find((one) => one.startsWith('--size='))?.slice(7)
-const size = Number(sizeOption ?? 100_000)
 const only = process.argv.find((one) => one.startsWith('--only='))?.slice(7)
+const chosen = jobs.filter(({ name }) => !only || name.includes(only))
+const needsDocuments = chosen.some((job) => job.needsDocuments ?? true)
+const size = Number(sizeOption ?? (needsDocuments ? 100_000 : 1_000))
 
 const folder = await mkdtemp(join(tmpdir(), 'sinupan-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder })
@@ -44,17 +46,6 @@ async function indexAll(): Promise<void> {
   await app.close()
 }
 
-async function signIn(port: number, userName: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/Account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: benchPassword }),
-  })
-  const { token } = (await response.json()) as { token?: string }
-  if (!token) throw new Error('The bench could not sign in.')
-  return token
-}
-
 try {
   const pool = connect(postgres.url, 4)
   await migrate(pool)
@@ -75,10 +66,7 @@ try {
   const token = await signIn(product.port, set.userName)
   const bench: Bench = { product: product.port, server: product.child, ceiling: ceiling.port, token, set, folder, db }
   console.log('| job | product | ceiling | ratio |\n|---|---|---|---|')
-  for (const job of jobs) {
-    if (only && !job.name.includes(only)) continue
-    for (const row of await job.run(bench)) console.log(`| ${row.join(' | ')} |`)
-  }
+  for (const job of chosen) for (const row of await job.run(bench)) console.log(`| ${row.join(' | ')} |`)
   await pool.end()
 } finally {
   for (const child of children) child.kill()
