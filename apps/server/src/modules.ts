@@ -1,6 +1,9 @@
 import {
   auditRoutes,
+  chainNotices,
+  chainRoutes,
   dashboardRoutes,
+  factChecking,
   factSealing,
   healthRoutes,
   importRoutes,
@@ -56,8 +59,8 @@ export const modules: readonly Module[] = [
   { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, accountNotices, mailSending] },
   {
     name: 'administration',
-    routes: [auditRoutes, dashboardRoutes, healthRoutes, metricsRoutes, importRoutes],
-    subscribers: [factSealing],
+    routes: [auditRoutes, chainRoutes, dashboardRoutes, healthRoutes, metricsRoutes, importRoutes],
+    subscribers: [factSealing, factChecking, chainNotices],
   },
 ]
 

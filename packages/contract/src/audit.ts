@@ -41,9 +41,15 @@ const filters = {
     .optional(),
   from: calendarDate.optional().describe('In the institution’s time zone'),
   to: calendarDate.optional().describe('With that day'),
+  who: z
+    .enum(['people', 'system', 'all'])
+    .optional()
+    .describe('Who acted: people, whether signed in or not, or the system by itself; all unless asked otherwise'),
   search: searchText
     .optional()
-    .describe('Among the newest 100 000 of the period: actors, units, actions, accounts, names'),
+    .describe(
+      'In the whole period: actors, units, actions, accounts, and from three letters on what facts say that are not about papers',
+    ),
 }
 const administrator = { method: 'GET', who: 'administrator' } as const
 
@@ -70,26 +76,63 @@ export const exportAudit = endpoint({
   query: z.strictObject({ ...filters, format: z.literal('csv').default('csv') }),
   response: bytes,
 })
+const count = z.number().int()
+const verification = {
+  isIntact: z.boolean().describe('No problem was found, or none so far'),
+  checked: count.describe('How many facts were compared with their seals'),
+  sealedUpTo: count.describe('The newest number of the chain'),
+  problemCount: count,
+  problems: z
+    .array(
+      z.object({
+        kind: z.enum(['altered', 'missing', 'gap', 'truncated']),
+        number: count,
+        factId: count.nullable(),
+      }),
+    )
+    .describe('The first of them'),
+  at: instant.describe('When it was finished; until then, how far it had come'),
+}
+
+/** One comparison of every fact with its seal: a job, nightly and whenever an administrator asks for it. */
+export const auditCheck = z
+  .object({
+    id: count,
+    state: z
+      .enum(['waiting', 'running', 'done', 'stopped'])
+      .describe('stopped: it did not come to its end, and says nothing'),
+    askedAt: instant,
+    askedBy: userRef.nullable().describe('null: the nightly one'),
+    startedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+    ...verification,
+  })
+  .meta({ id: 'AuditCheck' })
+
 export const verifyAudit = endpoint({
   ...administrator,
   name: 'Audit_Verify',
   path: '/Audit/Verify',
-  summary: 'Compare every fact with its seal in the chain',
-  response: z.object({
-    isIntact: z.boolean(),
-    checked: z.number().int(),
-    sealedUpTo: z.number().int(),
-    problemCount: z.number().int(),
-    problems: z.array(
-      z.object({
-        kind: z.enum(['altered', 'missing', 'gap', 'truncated']),
-        number: z.number().int(),
-        factId: z.number().int().nullable(),
-      }),
-    ),
-    at: instant,
-  }),
+  summary:
+    'Compare every fact with its seal in the chain: asks for a check and waits up to ten seconds for it; where it takes longer, how far it has come',
+  response: z.object({ ...verification, state: auditCheck.shape.state }),
+})
+export const getAuditChecks = endpoint({
+  ...administrator,
+  name: 'Audit_Check',
+  path: '/Audit/Check',
+  summary: 'The check of the chain that is under way, and the last one that came to its end',
+  response: z.object({ current: auditCheck.nullable(), last: auditCheck.nullable() }),
+})
+export const startAuditCheck = endpoint({
+  ...administrator,
+  method: 'POST',
+  name: 'Audit_StartCheck',
+  path: '/Audit/Check',
+  summary: 'Ask for a check of the chain; answers the one that is under way where there is one',
+  response: auditCheck,
 })
 
 export type AuditEntry = z.output<typeof auditEntry>
 export type AuditFilters = z.output<z.ZodObject<typeof filters>>
+export type AuditCheck = z.output<typeof auditCheck>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { list, listQuery, pageShape } from './paging.ts'
+import { userRef } from './people.ts'
 import { id, instant } from './primitives.ts'
 
 const administrator = { who: 'administrator' } as const
@@ -54,6 +55,10 @@ export const systemHealth = z
       unsealed: count,
       lastVerifiedAt: instant.nullable(),
       isIntact: z.boolean().nullable(),
+    }),
+    administrators: z.object({
+      active: count,
+      left: userRef.nullable().describe('The only one, where the HR system says that they have left'),
     }),
     queues: z.array(queueHealth),
   })

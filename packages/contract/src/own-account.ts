@@ -108,7 +108,12 @@ export const postingNotices = [
 export type PostingNotice = (typeof postingNotices)[number]
 
 /** The notices that may also come by mail. */
-export const mailedNotices = [...postingNotices, 'account.waiting'] as const
+export const mailedNotices = [
+  ...postingNotices,
+  'account.waiting',
+  'account.last-administrator-left',
+  'audit.broken',
+] as const
 export type MailedNotice = (typeof mailedNotices)[number]
 const choices = Object.fromEntries(mailedNotices.map((kind) => [kind, z.boolean()])) as Record<
   MailedNotice,

@@ -13,4 +13,8 @@ export const leaversChecked = fact('account.leavers-checked', {
   asked: z.number(),
   left: z.number(),
   outcome: z.enum(['done', 'unreachable', 'implausible']),
+  /** Who has left and stays active, because nobody else is an administrator. */
+  keptUserId: z.string().optional(),
 })
+/** The HR system says it of the only active administrator, for the first time. */
+export const lastAdministratorLeft = fact('account.last-administrator-left', { userId: z.string() })

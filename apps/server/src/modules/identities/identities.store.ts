@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { leaversChecked } from './identities.facts.ts'
 
 export type Provider = 'hris' | 'google'
 export interface Source {
@@ -79,3 +80,11 @@ export const listActiveHolders = (db: Database, { provider, issuer }: Omit<Sourc
     .where('deactivatedAt', 'is', null)
     .orderBy('identities.id')
     .execute()
+
+/** Whom the last complete check of leavers had to leave active. */
+export async function findKeptLeaver(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ userId: string | null }>`
+    select payload ->> 'keptUserId' as user_id from facts
+    where name = ${leaversChecked.factName} and payload ->> 'outcome' = 'done' order by id desc limit 1`.execute(db)
+  return rows[0]?.userId ?? null
+}

@@ -1,3 +1,4 @@
 export { leaverCheck } from './hris/check-leavers.ts'
-export { accountProvisioned } from './identities.facts.ts'
+export { accountProvisioned, lastAdministratorLeft } from './identities.facts.ts'
 export { identitiesRoutes } from './identities.routes.ts'
+export { findKeptLeaver } from './identities.store.ts'

@@ -1,3 +1,6 @@
 export { accountNotices } from './account-notices.ts'
+export { textsOf } from './letters/index.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
 export { postingNotices } from './posting-notices.ts'
+export { listAdministrators, type Recipient } from './recipients.queries.ts'
+export { tell } from './tell.ts'

@@ -139,6 +139,21 @@ export interface EmailCodes {
   userId: string;
 }
 
+export interface FactChecks {
+  askedAt: Timestamp;
+  askedBy: string | null;
+  checked: Generated<Int8>;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  outcome: string | null;
+  position: Generated<Int8>;
+  problemCount: Generated<number>;
+  problems: Generated<Json>;
+  progressedAt: Timestamp;
+  sealedUpTo: Generated<Int8>;
+  startedAt: Timestamp | null;
+}
+
 export interface Facts {
   actorId: string | null;
   actorKind: string;
@@ -471,6 +486,7 @@ export interface DB {
   documents: Documents;
   documentTags: DocumentTags;
   emailCodes: EmailCodes;
+  factChecks: FactChecks;
   facts: Facts;
   factSeals: FactSeals;
   files: Files;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { writeAnchor } from './chain-anchor.ts'
 import { beginning, chainKey, lineOf, macOf, type SealedLine } from './fact-chain.ts'
+import { compareEnd } from './verify-facts.ts'
 
 // Any number; all server processes take the same lock.
 const sealing = 4_713_202_612
@@ -27,12 +28,16 @@ export async function sealFacts(ctx: Context, { isThorough = false } = {}): Prom
     const { count, head } = await sealBatch(ctx, isThorough)
     sealed += count
     if (count < batch) {
-      const { number, mac } = head
-      if (number > 0)
-        await writeAnchor(ctx.config.DATA_DIR, { number, mac: mac.toString('hex'), at: ctx.clock.now().toISOString() })
+      await noteEnd(ctx, head)
       return sealed
     }
   }
+}
+
+/** What was cut off stays known: a chain without the end that was seen here is not taken for the new end. */
+async function noteEnd(ctx: Context, { number, mac }: Head): Promise<void> {
+  if (number === 0 || (await compareEnd(ctx)).length > 0) return
+  await writeAnchor(ctx.config.DATA_DIR, { number, mac: mac.toString('hex'), at: ctx.clock.now().toISOString() })
 }
 
 function sealBatch(ctx: Context, isThorough: boolean): Promise<{ count: number; head: Head }> {

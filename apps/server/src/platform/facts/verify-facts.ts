@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { readAnchor } from './chain-anchor.ts'
 import { beginning, chainKey, lineOf, macOf } from './fact-chain.ts'
-import { sealFacts } from './seal-facts.ts'
-
-const batch = 10_000
-const mostProblems = 20
 
 /** What is wrong at a place of the chain. */
 export interface ChainProblem {
@@ -15,57 +11,60 @@ export interface ChainProblem {
   factId: number | null
 }
 
-export interface Verification {
-  isIntact: boolean
-  /** How many facts were compared with their seals. */
-  checked: number
-  /** The newest number of the chain; 0 while there is none. */
-  sealedUpTo: number
-  problemCount: number
-  /** The first of them. */
-  problems: ChainProblem[]
+/** How far a comparison has come: a number of the chain, and what stands in its seal. */
+export interface Place {
+  number: number
+  mac: Buffer
 }
 
-interface Row {
-  number: number
+interface Row extends Place {
   factId: number
-  mac: Buffer
   line: string | null
 }
 
-/** Seals what is new, then compares every fact with its seal, every seal with the one before it, and the end with what this machine has seen. */
-export async function verifyFacts(ctx: Context): Promise<Verification> {
-  await sealFacts(ctx, { isThorough: true })
-  const key = chainKey(ctx.secrets)
-  const anchor = await readAnchor(ctx.config.DATA_DIR)
-  const problems: ChainProblem[] = []
-  let last: Pick<Row, 'number' | 'mac'> = { number: 0, mac: beginning }
-  let checked = 0
-  let anchored = anchor === undefined
-  for (;;) {
-    const rows = await readSeals(ctx, last.number)
-    for (const row of rows) {
-      problems.push(...problemsOf(key, last, row))
-      if (row.number === anchor?.number) anchored = row.mac.toString('hex') === anchor.mac
-      last = row
-    }
-    checked += rows.length
-    if (rows.length < batch) break
-  }
-  if (!anchored && anchor) problems.push({ kind: 'truncated', number: anchor.number, factId: null })
-  const isIntact = problems.length === 0
-  const shown = problems.slice(0, mostProblems)
-  return { isIntact, checked, sealedUpTo: last.number, problemCount: problems.length, problems: shown }
+/** The place of a number, from which a comparison goes on; 0 is before the first one. */
+export async function placeOf(ctx: Context, number: number): Promise<Place> {
+  const { rows } = await sql<Place>`select number, mac from fact_seals where number = ${number}`.execute(ctx.db)
+  return rows[0] ?? { number, mac: beginning }
 }
 
-async function readSeals(ctx: Context, after: number): Promise<Row[]> {
+/** Compares the next facts with their seals, and each seal with the one before it. */
+export async function compareFacts(ctx: Context, from: Place, limit: number) {
+  const key = chainKey(ctx.secrets)
+  const rows = await readSeals(ctx, from.number, limit)
+  const problems: ChainProblem[] = []
+  let last = from
+  for (const row of rows) {
+    problems.push(...problemsOf(key, last, row))
+    last = row
+  }
+  return { checked: rows.length, last, problems }
+}
+
+/** Compares the chain's end with how far this machine has seen it. */
+export async function compareEnd(ctx: Context): Promise<ChainProblem[]> {
+  const anchor = await readAnchor(ctx.config.DATA_DIR)
+  if (!anchor) return []
+  const { mac } = await placeOf(ctx, anchor.number)
+  return mac.toString('hex') === anchor.mac ? [] : [{ kind: 'truncated', number: anchor.number, factId: null }]
+}
+
+/** The newest number of the chain; 0 while there is none. */
+export async function newestNumber(ctx: Context): Promise<number> {
+  const { rows } = await sql<{
+    number: number
+  }>`select coalesce(max(number), 0)::bigint as number from fact_seals`.execute(ctx.db)
+  return rows[0]?.number ?? 0
+}
+
+async function readSeals(ctx: Context, after: number, limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.number, s.fact_id, s.mac, ${lineOf} as line from fact_seals s left join facts f on f.id = s.fact_id
-    where s.number > ${after} order by s.number limit ${batch}`.execute(ctx.db)
+    where s.number > ${after} order by s.number limit ${limit}`.execute(ctx.db)
   return rows
 }
 
-function problemsOf(key: Buffer, last: { number: number; mac: Buffer }, row: Row): ChainProblem[] {
+function problemsOf(key: Buffer, last: Place, row: Row): ChainProblem[] {
   const { number, factId, line, mac } = row
   const problems: ChainProblem[] = []
   if (number !== last.number + 1) problems.push({ kind: 'gap', number: last.number + 1, factId: null })

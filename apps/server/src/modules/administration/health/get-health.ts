@@ -1,18 +1,19 @@
 import type { SystemHealth } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { spaceOf } from './free-space.ts'
-import { listQueues, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
+import { listQueues, readAdministrators, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** How everything is, in a constant number of statements. */
 export async function getHealth(ctx: Context): Promise<SystemHealth> {
-  const [database, blobs, space, mail, chain, queues] = await Promise.all([
+  const [database, blobs, space, mail, chain, administrators, queues] = await Promise.all([
     readDatabase(ctx),
     readBlobs(ctx),
     spaceOf(ctx.storage),
     readMail(ctx),
     readChain(ctx),
+    readAdministrators(ctx),
     listQueues(ctx),
   ])
   return {
@@ -28,6 +29,7 @@ export async function getHealth(ctx: Context): Promise<SystemHealth> {
     storage: { ...space, ...blobs },
     mail: { ...mail, isSending: ctx.config.SMTP_URL !== undefined },
     chain,
+    administrators,
     queues,
   }
 }

@@ -1,6 +1,8 @@
-import type { QueueHealth, SystemHealth } from '@sinupan/contract'
+import type { QueueHealth, SystemHealth, UserRef } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { findKeptLeaver } from '../../identities/index.ts'
+import { userRefJson } from '../../people/index.ts'
 
 /** Work that waits, runs and was given up, by queue. Queues without any work are in it too. */
 export async function listQueues(ctx: Context): Promise<QueueHealth[]> {
@@ -63,9 +65,21 @@ export async function readChain(ctx: Context): Promise<SystemHealth['chain']> {
   const { rows } = await sql<SystemHealth['chain']>`
     select coalesce((select max(number) from fact_seals), 0)::bigint as sealed_up_to,
       (select count(*)::int from facts where id > coalesce((select max(fact_id) from fact_seals), 0)) as unsealed,
-      v.at as last_verified_at, (v.payload ->> 'isIntact')::boolean as is_intact
-    from (select 1) one left join lateral (select at, payload from facts where name = 'audit.verified' order by id desc limit 1) v on true`.execute(
+      c.finished_at as last_verified_at, c.outcome = 'intact' as is_intact
+    from (select 1) one left join lateral (select finished_at, outcome from fact_checks
+      where outcome in ('intact', 'broken') order by id desc limit 1) c on true`.execute(ctx.db)
+  return rows[0] ?? { sealedUpTo: 0, unsealed: 0, lastVerifiedAt: null, isIntact: null }
+}
+
+/** Active administrators, and the only one of them where the HR system says that they have left. */
+export async function readAdministrators(ctx: Context): Promise<SystemHealth['administrators']> {
+  const keptId = await findKeptLeaver(ctx.db)
+  const { rows } = await sql<{ id: string; person: UserRef }>`
+    select u.id, ${userRefJson('u')} as person from users u
+    where u.is_administrator and u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null`.execute(
     ctx.db,
   )
-  return rows[0] ?? { sealedUpTo: 0, unsealed: 0, lastVerifiedAt: null, isIntact: null }
+  const [only] = rows
+  const hasLeft = rows.length === 1 && only?.id === keptId
+  return { active: rows.length, left: hasLeft ? only.person : null }
 }

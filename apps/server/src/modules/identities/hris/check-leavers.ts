@@ -4,8 +4,8 @@ import { publishAlone } from '../../../platform/database/transaction.ts'
 import { worker } from '../../../platform/jobs/subscriber.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { updateUser } from '../../people/index.ts'
-import { leaversChecked } from '../identities.facts.ts'
-import { listActiveHolders } from '../identities.store.ts'
+import { lastAdministratorLeft, leaversChecked } from '../identities.facts.ts'
+import { findKeptLeaver, listActiveHolders } from '../identities.store.ts'
 import { type Hris, HrisFailure } from './employee.ts'
 import { hrisOf } from './hris.ts'
 
@@ -31,8 +31,15 @@ async function checkLeavers(ctx: Context): Promise<void> {
     ctx.log.error(counts, 'the HR system says that too many have left at once; nobody was deactivated')
     return publishAlone(ctx, leaversChecked({}, { ...counts, outcome: 'implausible' }))
   }
-  for (const { userId, subject } of holders) if (leavers.has(subject)) await deactivate(ctx, userId)
-  await publishAlone(ctx, leaversChecked({}, { ...counts, outcome: 'done' }))
+  let keptUserId: string | undefined
+  for (const { userId, subject } of holders)
+    if (leavers.has(subject) && !(await deactivate(ctx, userId))) keptUserId = userId
+  const isNews = keptUserId !== undefined && keptUserId !== (await findKeptLeaver(ctx.db))
+  await publishAlone(
+    ctx,
+    leaversChecked({}, { ...counts, outcome: 'done', keptUserId }),
+    ...(isNews && keptUserId ? [lastAdministratorLeft({}, { userId: keptUserId })] : []),
+  )
 }
 
 /** Nobody is judged before everybody was asked for; undefined where the HR system failed on the way. */
@@ -51,11 +58,14 @@ async function askForLeavers(ctx: Context, hris: Hris, subjects: readonly string
   }
 }
 
-async function deactivate(ctx: Context, userId: string): Promise<void> {
+/** Whether it was possible: the last administrator stays, and is told so. */
+async function deactivate(ctx: Context, userId: string): Promise<boolean> {
   try {
     await updateUser(ctx, { id: userId, isActive: false })
+    return true
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'LastAdministrator')) throw error
     ctx.log.error({ userId }, 'the last administrator has left; name another one')
+    return false
   }
 }

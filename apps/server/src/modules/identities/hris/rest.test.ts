@@ -3,6 +3,7 @@ import * as contract from '@sinupan/contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { startHrisServer, type Told } from '../../../testing/hris-server.ts'
+import { mailsTo } from '../../../testing/mailed.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { testPassword } from '../../../testing/university.ts'
 
@@ -32,7 +33,8 @@ const sinupan = await startSinupan({
   HRIS_TOKEN: 'shared secret',
   HRIS_TLS: 'none',
 })
-const { nobody, db, app, clock } = sinupan
+const { nobody, people, db, app, clock } = sinupan
+const leftNotice = 'account.last-administrator-left'
 const signIn = (userName: string, password = `${userName} at work`) =>
   nobody.ask(contract.signInWithHris, { body: { userName, password } })
 const accept = (userName: string) =>
@@ -202,5 +204,38 @@ describe('every night', () => {
     for (let i = 0; i < 12; i++) leave(`E-many${i}`)
     expect(await check()).toMatchObject({ outcome: 'implausible' })
     for (let i = 0; i < 12; i++) expect(await isActive(`many${i}`)).toBe(true)
+  })
+
+  test('the last administrator who has left stays, and is told so once', async () => {
+    const { admin } = people
+    const notices = async () =>
+      (await admin.ask(contract.listNotifications)).items.filter(({ kind }) => kind === leftNotice)
+    hris.people.push(employee('admin', { isActive: false }))
+    await db
+      .insertInto('identities')
+      .values({
+        userId: admin.userId,
+        provider: 'hris',
+        issuer: new URL(hris.url).host,
+        subject: 'E-admin',
+        label: 'admin',
+        origin: 'linked',
+        linkedAt: clock.now().toISOString(),
+      })
+      .execute()
+    for (let i = 0; i < 12; i++)
+      for (const person of hris.people) if (person.id === `E-many${i}`) person.isActive = true
+    for (let night = 0; night < 2; night++)
+      expect(await check()).toMatchObject({ outcome: 'done', keptUserId: admin.userId })
+    expect(await isActive('admin')).toBe(true)
+    expect(await notices()).toMatchObject([{ payload: { userId: admin.userId } }])
+    const mails = await mailsTo(sinupan, 'admin@haraya.example')
+    expect(mails.filter(({ subject }) => subject.startsWith('Name another administrator: '))).toHaveLength(1)
+    const health = () => admin.ask(contract.getHealth)
+    expect((await health()).administrators).toMatchObject({ active: 1, left: { id: admin.userId } })
+    await db.updateTable('users').set({ isAdministrator: true }).where('userName', '=', 'ben').execute()
+    expect((await health()).administrators).toEqual({ active: 2, left: null })
+    await check()
+    expect(await isActive('admin')).toBe(false)
   })
 })

@@ -1,6 +1,13 @@
-import type { NoticeTexts } from './texts.ts'
+import type { BrokenChain, NoticeTexts } from './texts.ts'
 
 const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const placeOf: Record<BrokenChain['kind'], (number: number) => string> = {
+  altered: (number) => `entry ${number} was altered`,
+  missing: (number) => `entry ${number} is missing`,
+  gap: (number) => `the seal of entry ${number} is missing`,
+  truncated: (number) => `the end is missing, from before entry ${number} on`,
+}
 
 export const en: NoticeTexts = {
   greeting: (firstName) => `Dear ${firstName},`,
@@ -44,5 +51,21 @@ export const en: NoticeTexts = {
       'Until an administrator accepts it, they see only what everybody sees.',
     ],
     label: 'Decide on it',
+  }),
+  broken: ({ problemCount, kind, number }) => ({
+    subject: 'The history does not fit its seals',
+    paragraphs: [
+      `A check compared every entry of the history with its seal. ${problemCount === 1 ? '1 place does' : `${problemCount} places do`} not fit. The first: ${placeOf[kind](number)}.`,
+      'The application never changes an entry. Keep a copy of the database as it is now, then find out who could write to it.',
+    ],
+    label: 'Look at it',
+  }),
+  lastLeft: ({ name }) => ({
+    subject: `Name another administrator: ${name} has left`,
+    paragraphs: [
+      `The HR system says that ${name} has left. There is no other active administrator, so the account stays open.`,
+      'Make somebody else an administrator. The account is deactivated in the night after that.',
+    ],
+    label: 'Open the users',
   }),
 }

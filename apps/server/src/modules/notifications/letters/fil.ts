@@ -1,4 +1,11 @@
-import type { NoticeTexts } from './texts.ts'
+import type { BrokenChain, NoticeTexts } from './texts.ts'
+
+const placeOf: Record<BrokenChain['kind'], (number: number) => string> = {
+  altered: (number) => `binago ang tala ${number}`,
+  missing: (number) => `nawawala ang tala ${number}`,
+  gap: (number) => `nawawala ang selyo ng tala ${number}`,
+  truncated: (number) => `nawawala ang dulo, mula bago ang tala ${number}`,
+}
 
 export const fil: NoticeTexts = {
   greeting: (firstName) => `Mahal na ${firstName},`,
@@ -39,5 +46,21 @@ export const fil: NoticeTexts = {
       'Hangga’t hindi ito tinatanggap ng administrator, ang nakikita lamang ng lahat ang makikita niya.',
     ],
     label: 'Magpasya rito',
+  }),
+  broken: ({ problemCount, kind, number }) => ({
+    subject: 'Hindi tugma ang kasaysayan sa mga selyo nito',
+    paragraphs: [
+      `Inihambing ng isang pagsusuri ang bawat tala ng kasaysayan sa selyo nito. ${problemCount} ang hindi tugma. Ang una: ${placeOf[kind](number)}.`,
+      'Hindi kailanman binabago ng application ang isang tala. Magtabi ng kopya ng database gaya ng lagay nito ngayon, saka alamin kung sino ang maaaring sumulat dito.',
+    ],
+    label: 'Tingnan ito',
+  }),
+  lastLeft: ({ name }) => ({
+    subject: `Magtalaga ng ibang administrator: umalis na si ${name}`,
+    paragraphs: [
+      `Ayon sa HR system, umalis na si ${name}. Walang ibang aktibong administrator, kaya nananatiling bukas ang account.`,
+      'Gawing administrator ang iba. Isasara ang account sa gabi pagkatapos niyon.',
+    ],
+    label: 'Buksan ang mga user',
   }),
 }

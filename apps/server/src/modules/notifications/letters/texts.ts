@@ -23,6 +23,14 @@ export interface WaitingAccount {
   unitName: string | null
 }
 
+/** A place of the history that doesn't fit its seal, and how many there are. */
+export interface BrokenChain {
+  problemCount: number
+  kind: 'altered' | 'missing' | 'gap' | 'truncated'
+  /** Of the first one. */
+  number: number
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -33,4 +41,6 @@ export interface NoticeTexts {
   unpublished(told: Told): Words
   withdrawn(told: Told): Words
   waiting(account: WaitingAccount): Words
+  broken(chain: BrokenChain): Words
+  lastLeft(administrator: { name: string }): Words
 }
