@@ -2,10 +2,10 @@ import type { QueueHealth, SystemHealth } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
-/** Work that waits, runs and was given up, by queue. Queues without any work are in it too. */
+/** Work that waits (in the queue or on its way there), runs and was given up, by queue. Queues without any work are in it too. */
 export async function listQueues(ctx: Context): Promise<QueueHealth[]> {
   const { rows } = await sql<QueueHealth>`
-    select q.name, coalesce(j.waiting, 0)::int as waiting, coalesce(j.active, 0)::int as active,
+    select q.name, (coalesce(j.waiting, 0) + (select count(*) from job_outbox o where o.queue = q.name))::int as waiting, coalesce(j.active, 0)::int as active,
       coalesce(j.failed, 0)::int as failed, j.oldest_waiting_at, s.cron as schedule
     from pgboss.queue q left join pgboss.schedule s on s.name = q.name
     left join (
