@@ -1,6 +1,5 @@
 import { getClientConfig } from '@sinupan/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { PgBoss } from 'pg-boss'
 import { clientConfig } from './client-config.ts'
 import type { Config } from './config.ts'
 import { authenticate } from './modules/people/index.ts'
@@ -14,7 +13,8 @@ import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { nowhere, originOf } from './platform/http/origin.ts'
 import { type App, serve } from './platform/http/serve.ts'
-import { jobsOn } from './platform/jobs/jobs.ts'
+import { dispatcherOn } from './platform/jobs/dispatch.ts'
+import { type Jobs, jobsOn } from './platform/jobs/jobs.ts'
 import { createQueues, drainJobs, runJobs, startBoss } from './platform/jobs/run-jobs.ts'
 import { outbox } from './platform/mail/mailer.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -36,6 +36,8 @@ export interface Sinupan {
   contextFor(actor: Actor): Context
   /** Starts working the queues in this process. */
   work(): Promise<void>
+  /** Hands what was ordered on to the queues, and leaves it there. */
+  dispatch(): Promise<void>
   /** Works everything that waits, then returns how much that was. */
   drain(): Promise<number>
   close(): Promise<void>
@@ -51,7 +53,10 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     onError: (error) => fastify.log.warn({ err: error }, 'the queue stumbled'),
   })
   await createQueues(boss, subscribers)
-  const contextFor = contexts({ ...parts, clock }, { fastify, boss, db: databaseOn(pool) })
+  const db = databaseOn(pool)
+  const dispatcher = dispatcherOn(db, boss, (error) => fastify.log.warn({ err: error }, 'work was not handed on'))
+  const jobs = jobsOn(boss, dispatcher, subscribers)
+  const contextFor = contexts({ ...parts, clock }, { fastify, jobs, db })
   const contextOf = async (request: FastifyRequest) => {
     const ctx = contextFor(system, originOf(request), request.log)
     return { ...ctx, actor: await authenticate(request, ctx) }
@@ -67,20 +72,24 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     fastify,
     served: app.served,
     contextFor,
-    work: () => runJobs(boss, subscribers, asSystem),
-    drain: () => drainJobs(boss, subscribers, asSystem),
+    work: async () => {
+      dispatcher.watch()
+      await runJobs(boss, subscribers, asSystem)
+    },
+    dispatch: dispatcher.run,
+    drain: () => drainJobs({ boss, dispatcher }, subscribers, asSystem),
     close: async () => {
       await fastify.close()
+      await dispatcher.stop()
       await boss.stop({ graceful: true, timeout: 10_000 })
       await pool.end()
     },
   }
 }
 
-type Running = { fastify: FastifyInstance; boss: PgBoss; db: Context['db'] }
+type Running = { fastify: FastifyInstance; jobs: Jobs; db: Context['db'] }
 
-function contexts(parts: Parts & { clock: Clock }, { fastify, boss, db }: Running) {
-  const jobs = jobsOn(boss, allSubscribers())
+function contexts(parts: Parts & { clock: Clock }, { fastify, jobs, db }: Running) {
   const { config, clock, storage, secrets } = parts
   const mail = outbox(jobs, config)
   return (actor: Actor, origin: Origin = nowhere, log: FastifyBaseLogger = fastify.log): Context => {

@@ -240,6 +240,18 @@ export interface Identities {
   userId: string;
 }
 
+export interface JobOutbox {
+  afterSeconds: number | null;
+  data: Json | null;
+  /**
+   * the work is to react to this fact; facts stay for ever, so nothing watches over it
+   */
+  factId: Int8 | null;
+  id: Generated<Int8>;
+  isUrgent: Generated<boolean>;
+  queue: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   bodyHtml: string;
@@ -493,6 +505,7 @@ export interface DB {
   folders: Folders;
   holidays: Holidays;
   identities: Identities;
+  jobOutbox: JobOutbox;
   mails: Mails;
   migrations: Migrations;
   notifications: Notifications;

@@ -28,8 +28,8 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
   }
 }
 
-function runOnce<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  return ctx.db.transaction().execute(async (db) => {
+async function runOnce<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const { result, db } = await ctx.db.transaction().execute(async (db) => {
     const happened: Happened[] = []
     const inner: Context = {
       ...ctx,
@@ -40,6 +40,8 @@ function runOnce<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T
     }
     const result = await work(inner)
     await writeFacts(inner, happened)
-    return result
+    return { result, db }
   })
+  ctx.jobs.committed(db)
+  return result
 }

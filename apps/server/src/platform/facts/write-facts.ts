@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
-import type { Actor } from '../actor.ts'
 import { type Context, isAwaited } from '../context.ts'
-import type { Fact, Happened } from './fact.ts'
+import type { Happened } from './fact.ts'
 
-/**
- * Writes facts and hands them to their subscribers, both in the current transaction: one statement for all facts,
- * one a subscriber.
- */
+/** Writes facts, and orders the reactions of their subscribers, in one statement of the current transaction. */
 export async function writeFacts(ctx: Context, happened: readonly Happened[]): Promise<void> {
   if (happened.length === 0) return
   const at = ctx.clock.now().toISOString()
   const rows = happened.map((one) => ({ ...rowOf(ctx, one), at }))
-  const { rows: written } = await sql<{ id: number }>`
+  const names = [...new Set(happened.map(({ name }) => name))]
+  const reactions = names.flatMap((name) => ctx.jobs.queuesOn(name).map((queue) => ({ name, queue })))
+  const written = sql`
     insert into facts (name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload)
     select name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload
-    from json_populate_recordset(null::facts, ${JSON.stringify(rows)}::json) with ordinality as given order by ordinality
-    returning id`.execute(ctx.db)
-  const facts = happened.map((one, index) => asFact(ctx.actor, one, { id: written[index]?.id ?? 0, at }))
-  await ctx.jobs.announce(ctx.db, facts, { isUrgent: isAwaited(ctx) })
+    from json_populate_recordset(null::facts, ${JSON.stringify(rows)}::json) with ordinality as given order by ordinality`
+  if (reactions.length === 0) return void (await written.execute(ctx.db))
+  await sql`
+    with written as (${written} returning id, name)
+    insert into job_outbox (queue, fact_id, is_urgent) select r.queue, w.id, ${isAwaited(ctx)}
+    from written w join json_to_recordset(${JSON.stringify(reactions)}::json) as r(name text, queue text) on r.name = w.name
+    order by w.id`.execute(ctx.db)
+  ctx.jobs.ordered(ctx.db)
 }
 
 function rowOf(ctx: Context, { name, subject, payload }: Happened) {
@@ -37,11 +39,3 @@ function rowOf(ctx: Context, { name, subject, payload }: Happened) {
     payload,
   }
 }
-
-const asFact = (actor: Actor, one: Happened, written: { id: number; at: string }): Fact => ({
-  ...written,
-  ...one.subject,
-  name: one.name,
-  payload: one.payload,
-  actorId: actor.kind === 'user' ? actor.userId : null,
-})

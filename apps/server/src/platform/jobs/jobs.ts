@@ -1,17 +1,20 @@
-import { CompiledQuery } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import type { Fact } from '../facts/fact.ts'
-import type { Subscriber } from './subscriber.ts'
+import { throughKysely } from './boss-connection.ts'
+import type { Dispatcher } from './dispatch.ts'
 
 /** What a use case may ask of the queue. */
 export interface Jobs {
-  /** Hands facts to the subscribers of their kinds, within the transaction `db`. */
-  announce(db: Database, facts: readonly Fact[], options?: Pick<SendOptions, 'isUrgent'>): Promise<void>
-  /** Puts work into a queue, within the transaction `db`. */
-  send(db: Database, queue: string, data: object, options?: SendOptions): Promise<void>
+  /** Orders work, within the transaction `db`, which hands it on when it is committed; outside of one at once. */
+  send(db: Database, queue: string, data: object | readonly object[], options?: SendOptions): Promise<void>
   /** Puts a job that was given up back into its queue, within the transaction `db`. */
   retry(db: Database, queue: string, id: string): Promise<void>
+  /** The queues that react to facts of this name. */
+  queuesOn(factName: string): readonly string[]
+  /** Notes that something was ordered within the transaction `db` by another way than `send`. */
+  ordered(db: Database): void
+  /** Tells that the transaction `db` is committed: what it has ordered is handed on. */
+  committed(db: Database): void
 }
 
 export interface SendOptions {
@@ -21,44 +24,39 @@ export interface SendOptions {
   isUrgent?: boolean
 }
 
-// pg-boss takes the higher one first.
-const urgent = 10
-
-interface Job {
-  data: object
-  startAfter?: number
-  priority?: number
+export interface Subscription {
+  queue: string
+  on: readonly { factName: string }[]
 }
-const priorityOf = (isUrgent = false) => (isUrgent ? { priority: urgent } : {})
 
-/** Lets pg-boss write through a Kysely transaction. */
-const through = (db: Database) => ({
-  executeSql: async (text: string, values: unknown[] = []) => {
-    const result = await db.executeQuery(CompiledQuery.raw(text, values))
-    return { rows: result.rows as unknown[] }
-  },
-})
-
-export function jobsOn(boss: PgBoss, subscribers: readonly Subscriber[]): Jobs {
-  const insert = async (db: Database, queue: string, jobs: Job[]) => {
-    await boss.insert(queue, jobs, { db: through(db.withoutPlugins() as Database) } as Parameters<PgBoss['insert']>[2])
+export function jobsOn(boss: PgBoss, dispatcher: Dispatcher, subscriptions: readonly Subscription[]): Jobs {
+  const withOrders = new WeakSet<Database>()
+  const queues = queuesByFact(subscriptions)
+  const ordered = (db: Database): void => {
+    if (db.isTransaction) withOrders.add(db)
+    else void dispatcher.run()
   }
   return {
-    send: (db, queue, data, { afterSeconds, isUrgent } = {}) =>
-      insert(db, queue, [{ data, ...priorityOf(isUrgent), ...(afterSeconds && { startAfter: afterSeconds }) }]),
-    retry: async (db, queue, id) => {
-      await boss.retry(queue, id, { db: through(db.withoutPlugins() as Database) } as Parameters<PgBoss['retry']>[2])
+    ordered,
+    send: async (db, queue, data, { afterSeconds, isUrgent = false } = {}) => {
+      const orders = [data].flat().map((one) => ({ queue, data: JSON.stringify(one), isUrgent, afterSeconds }))
+      if (orders.length === 0) return
+      await db.insertInto('jobOutbox').values(orders).execute()
+      ordered(db)
     },
-    announce: async (db, facts, { isUrgent } = {}) => {
-      for (const { queue, on } of subscribers) {
-        const wanted = facts.filter((one) => on.some((kind) => kind.factName === one.name))
-        if (wanted.length > 0)
-          await insert(
-            db,
-            queue,
-            wanted.map((data) => ({ data, ...priorityOf(isUrgent) })),
-          )
-      }
+    retry: async (db, queue, id) => {
+      await boss.retry(queue, id, throughKysely(db))
+    },
+    queuesOn: (factName) => queues.get(factName) ?? [],
+    committed: (db) => {
+      if (withOrders.delete(db)) void dispatcher.run()
     },
   }
+}
+
+function queuesByFact(subscriptions: readonly Subscription[]): Map<string, string[]> {
+  const queues = new Map<string, string[]>()
+  for (const { queue, on } of subscriptions)
+    for (const { factName } of on) queues.set(factName, [...(queues.get(factName) ?? []), queue])
+  return queues
 }

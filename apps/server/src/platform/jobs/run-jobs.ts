@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
+import type { Dispatcher } from './dispatch.ts'
 import type { Subscriber } from './subscriber.ts'
 
 const queueOptions = {
@@ -65,13 +66,14 @@ export async function runJobs(
  * @throws what a handler throws
  */
 export async function drainJobs(
-  boss: PgBoss,
+  { boss, dispatcher }: { boss: PgBoss; dispatcher: Dispatcher },
   subscribers: readonly Subscriber[],
   makeContext: () => Context,
 ): Promise<number> {
   let done = 0
   for (let worked = 1; worked > 0; done += worked) {
     worked = 0
+    await dispatcher.run()
     for (const one of subscribers) worked += await drainQueue(boss, one, makeContext)
   }
   return done

@@ -12,6 +12,7 @@ test('what somebody uploads is read before what an import has put into the queue
   const imported = 'a'.repeat(64)
   await transaction(ctx, (ctx) => ctx.jobs.send(ctx.db, 'derive', { sha256: imported }))
   await uploadOne(people.ana, { name: 'Minutes.txt', content: 'The minutes' })
+  await app.dispatch()
   const { rows } = await sql<{ queue: string; priority: number; isImported: boolean }>`
     select name as queue, priority, data ->> 'sha256' = ${imported} as is_imported from pgboss.job
     where name in ('derive', 'search-index') order by name, priority desc`.execute(db)

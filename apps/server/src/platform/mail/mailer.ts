@@ -33,6 +33,7 @@ export const outbox = (jobs: Jobs, config: Config): Mailer => ({
     }))
     const written = await db.insertInto('mails').values(rows).returning('id').execute()
     if (!config.SMTP_URL) return
-    for (const { id } of written) await jobs.send(db, mailQueue, { mailId: id })
+    const orders = written.map(({ id }) => ({ mailId: id }))
+    await jobs.send(db, mailQueue, orders)
   },
 })

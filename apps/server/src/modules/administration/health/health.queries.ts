@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/context.ts'
 import { findKeptLeaver } from '../../identities/index.ts'
 import { userRefJson } from '../../people/index.ts'
 
-/** Work that waits, runs and was given up, by queue. Queues without any work are in it too. */
+/** Work that waits (in the queue or on its way there), runs and was given up, by queue. Queues without any work are in it too. */
 export async function listQueues(ctx: Context): Promise<QueueHealth[]> {
   const { rows } = await sql<QueueHealth>`
-    select q.name, coalesce(j.waiting, 0)::int as waiting, coalesce(j.active, 0)::int as active,
+    select q.name, (coalesce(j.waiting, 0) + (select count(*) from job_outbox o where o.queue = q.name))::int as waiting, coalesce(j.active, 0)::int as active,
       coalesce(j.failed, 0)::int as failed, j.oldest_waiting_at, s.cron as schedule
     from pgboss.queue q left join pgboss.schedule s on s.name = q.name
     left join (

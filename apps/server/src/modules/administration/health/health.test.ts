@@ -27,6 +27,7 @@ describe('the system’s health', () => {
 
   test('knows work that was given up, and tries it again', async () => {
     await app.contextFor({ kind: 'system' }).jobs.send(db, 'seal-facts', {})
+    await app.dispatch()
     await sql`update pgboss.job set state = 'failed', completed_on = now(), retry_count = 8, output = '{"message":"the disk was full"}'
       where name = 'seal-facts'`.execute(db)
     const { items, total } = await admin.ask(contract.listFailedJobs)

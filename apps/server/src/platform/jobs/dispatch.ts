@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import type { Fact } from '../facts/fact.ts'
+import { throughKysely } from './boss-connection.ts'
+
+/** Hands ordered work on to the queue. */
+export interface Dispatcher {
+  /** Hands on all that is committed by now; ends when nothing is left. Asked again meanwhile, it looks once more. */
+  run(): Promise<void>
+  /** Looks every few seconds too, for what a process has left behind that ended between its commit and its handing on. */
+  watch(): void
+  stop(): Promise<void>
+}
+
+const batch = 500
+const watchEveryMs = 2_000
+
+/** `onError`: what hinders it; the work stays and is tried again. */
+export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknown) => void): Dispatcher {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const handOn = async () => {
+    try {
+      do {
+        isAskedAgain = false
+        while ((await handOnBatch(db, boss)) === batch);
+      } while (isAskedAgain)
+    } catch (error) {
+      onError(error)
+    } finally {
+      // In one breath with the look at what was asked meanwhile: nobody's asking falls between.
+      running = undefined
+    }
+  }
+  const run = async (): Promise<void> => {
+    if (isStopped) return
+    isAskedAgain = true
+    running ??= handOn()
+    await running
+  }
+  return {
+    run,
+    watch: () => {
+      timer ??= setInterval(() => void run(), watchEveryMs).unref()
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+interface Order {
+  queue: string
+  data: object
+  isUrgent: boolean
+  afterSeconds: number | null
+}
+
+/** Moves the oldest orders into pg-boss, one statement a queue; answers how many. Processes don't take each other's. */
+function handOnBatch(db: Database, boss: PgBoss): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    const orders = await takeOrders(db)
+    for (const [queue, ofQueue] of Map.groupBy(orders, (one) => one.queue))
+      await boss.insert(queue, ofQueue.map(asJob), throughKysely(db))
+    return orders.length
+  })
+}
+
+// pg-boss takes the higher priority first.
+const urgent = 10
+
+const asJob = ({ data, isUrgent, afterSeconds }: Order) => ({
+  data,
+  ...(isUrgent && { priority: urgent }),
+  ...(afterSeconds !== null && { startAfter: afterSeconds }),
+})
+
+type Row = Omit<Order, 'data'> & Fact & { factId: number | null; data: object | null; subject: Partial<Fact> }
+
+async function takeOrders(db: Database): Promise<Order[]> {
+  const { rows } = await sql<Row>`
+    with taken as (
+      delete from job_outbox where id in (select id from job_outbox order by id limit ${batch} for update skip locked) returning *
+    ) select t.queue, t.is_urgent, t.after_seconds, t.fact_id, t.data, f.id, f.name, f.at, f.actor_id, f.payload,
+        json_strip_nulls(json_build_object('documentId', f.document_id, 'folderId', f.folder_id, 'postingId', f.posting_id,
+          'unitId', f.unit_id)) as subject
+      from taken t left join facts f on f.id = t.fact_id order by t.id`.execute(db)
+  return rows.map(({ queue, isUrgent, afterSeconds, factId, data, subject, id, name, at, actorId, payload }) => {
+    const fact = { ...subject, id, name, at, actorId, payload }
+    return { queue, isUrgent, afterSeconds, data: factId === null ? (data ?? {}) : fact }
+  })
+}
