@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { dropFiles } from '../support/drop.ts'
 import { chooseCategory, makeFolder, openFolder, pick, row } from '../support/my-office.ts'
-import { openInReview, sendToPublic } from '../support/postings.ts'
+import { openInReview, sendBareToPublic, sendToPublic } from '../support/postings.ts'
 import { closePreview, framed, pdfWords, preview } from '../support/preview.ts'
 import {
   docxWith,
@@ -157,9 +157,9 @@ test.describe('a document on its way from a desk to the public', () => {
     const { page } = ana
     const reason = 'The signature of the Registrar is missing on page one.'
     const details = await showDetails(page, `${returned}.pdf`)
-    await chooseCategory(page, details)
     await details.getByRole('button', { name: 'Post…' }).click()
-    await sendToPublic(page, `${returned}.pdf`, 'Please look at it.')
+    await sendBareToPublic(page, `${returned}.pdf`, 'Please look at it.')
+    await expect(details.getByRole('button', { name: 'Change the category' })).toContainText('Memoranda and circulars')
     await openInReview(approver.page, returned)
     await approver.page.getByRole('button', { name: 'Return…' }).click()
     const dialog = approver.page.getByRole('dialog', { name: 'Return the posting' })
@@ -168,6 +168,24 @@ test.describe('a document on its way from a desk to the public', () => {
     await expect(approver.page.getByText(`${returned}.pdf was returned`)).toBeVisible()
     await page.goto('/archive/my-archive?tab=returned')
     await expect(page.getByRole('row').filter({ hasText: returned }).getByText(reason)).toBeVisible()
+  })
+
+  test('ana posts several documents at once, with one category for all', async () => {
+    const { page } = ana
+    await page.goto('/archive/my-office')
+    await openFolder(page, folder)
+    const several = [basename(files.docx), basename(files.xlsx)]
+    for (const name of several) await row(page, name).getByRole('checkbox').check()
+    await row(page, several[0] ?? '').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Post…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Post 2 documents' })
+    await expect(dialog.getByRole('button', { name: 'Send 2 for a decision' })).toBeDisabled()
+    await dialog.getByRole('combobox', { name: 'One category for all' }).fill('Memoranda')
+    await page.getByRole('option', { name: 'Memoranda and circulars' }).click()
+    await dialog.getByRole('button', { name: 'Send 2 for a decision' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('2 postings sent')).toBeVisible()
+    for (const name of several) await expect(row(page, name)).toContainText('Pending')
   })
 
   test('ana finds a document by a word that stands inside it only', async () => {

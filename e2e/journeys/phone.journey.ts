@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { chooseCategory, makeFolder, openFolder, pick } from '../support/my-office.ts'
+import { makeFolder, openFolder, pick } from '../support/my-office.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
-import { sendToPublic } from '../support/postings.ts'
+import { sendBareToPublic } from '../support/postings.ts'
 import { closePreview, pdfWords, preview } from '../support/preview.ts'
 import { newFilesFolder, pdfWith, sha256Of, writeNamed } from '../support/real-files.ts'
 import { signedIn } from '../support/sign-in.ts'
@@ -48,14 +48,9 @@ test.describe('the same way on a phone', () => {
         .getByRole('button', { name: label })
         .tap()
     }
-    await act('Details')
-    const details = page.getByRole('dialog', { name: `${name}.pdf` })
-    await chooseCategory(page, details)
-    await expectNoSidewaysScroll(page)
-    await details.getByRole('button', { name: 'Close' }).first().tap()
     await act('Post…')
     await expectNoSidewaysScroll(page)
-    await sendToPublic(page, `${name}.pdf`, 'From the counter.')
+    await sendBareToPublic(page, `${name}.pdf`, 'From the counter.')
     await page.goto('/archive/my-archive')
     await expect(entry(page, name)).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { DialogFrame } from '../ui/dialog/dialog-frame.tsx'
+import { DialogFrame, type DialogFrameProps } from '../ui/dialog/dialog-frame.tsx'
 import { DialogNotice } from '../ui/dialog/dialog-notice.tsx'
 import { FormProvider, useContractForm } from './contract-form.ts'
 import classes from './form-dialog.module.css'
@@ -17,6 +17,9 @@ interface FormDialogProps<S extends z.ZodType> {
   /** The command's body, from the contract. */
   schema: S
   values: z.input<S>
+  /** Why it can't be done as the dialog stands; its act is then shut. */
+  refused?: string | undefined
+  width?: DialogFrameProps['width']
   /** The command: `(body) => rename({ params: { id }, body })`. Its refusal is shown in the dialog. */
   onSubmit: (body: z.input<S>) => Promise<unknown>
   /** On Cancel, and when the command is done. */
@@ -25,7 +28,8 @@ interface FormDialogProps<S extends z.ZodType> {
 }
 
 /** One command, one form. Mount it to open it; its fields are those of `fields.tsx`. */
-export function FormDialog<S extends z.ZodType>({ title, act, onClose, children, ...rest }: FormDialogProps<S>) {
+export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
+  const { title, act, refused, width, onClose, children, ...rest } = props
   const { form, submit, isPending, above } = useContractForm({ ...rest, onDone: onClose })
   return (
     <DialogFrame
@@ -33,13 +37,14 @@ export function FormDialog<S extends z.ZodType>({ title, act, onClose, children,
       onClose={onClose}
       title={title}
       closeLabel={t('close')}
+      {...(width && { width })}
       onSubmit={submit}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={isPending} disabled={refused !== undefined} title={refused}>
             {act}
           </Button>
         </>

@@ -1,7 +1,5 @@
 import { Select } from '@mantine/core'
-import type { listCategories, ResponseOf } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from './document-details.api.ts'
+import { useCategoryChoices } from '../documents/index.ts'
 import classes from './document-details.module.css'
 import { t } from './words.ts'
 
@@ -13,14 +11,14 @@ interface CategoryEditProps {
 
 /** The records series of a document, to search among the groups. */
 export function CategoryEdit({ value, onSave, onClose }: CategoryEditProps) {
-  const { data } = useQuery(categoriesQuery())
+  const choices = useCategoryChoices()
   return (
     <Select
       aria-label={t('category')}
       placeholder={t('findCategory')}
       size="xs"
       className={classes.field ?? ''}
-      data={grouped(data?.items ?? [])}
+      data={choices}
       value={value === undefined ? null : String(value)}
       searchable
       clearable
@@ -37,17 +35,4 @@ export function CategoryEdit({ value, onSave, onClose }: CategoryEditProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     />
   )
-}
-
-type Category = ResponseOf<typeof listCategories>['items'][number]
-
-/** Groups by name, in each its categories by name. */
-function grouped(categories: readonly Category[]) {
-  const byGroup = Map.groupBy(categories, (category) => category.documentCategoryGroup.group)
-  return [...byGroup]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([group, items]) => ({
-      group,
-      items: items.map(({ id, category }) => ({ value: String(id), label: category })),
-    }))
 }

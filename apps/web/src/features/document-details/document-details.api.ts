@@ -1,12 +1,8 @@
-import { listActivity, listCategories, listTags, listVersions, removeFile, restoreVersion } from '@sinupan/contract'
+import { listActivity, listVersions, removeFile, restoreVersion } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
 import { query, scrolledQuery } from '../../lib/query.ts'
 import { listAreas } from '../documents/index.ts'
 
-const minute = 60_000
-
-export const categoriesQuery = () => ({ ...query(listCategories), staleTime: minute })
-export const tagsQuery = () => ({ ...query(listTags), staleTime: minute })
 export const versionsQuery = (fileId: number) => query(listVersions, { params: { fileId } })
 export const activityQuery = (id: number) =>
   scrolledQuery(listActivity, { params: { id }, query: { pageSize: 30 } }, (answer) => answer)

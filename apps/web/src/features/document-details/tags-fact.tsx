@@ -1,10 +1,9 @@
 import { ActionIcon, MultiSelect } from '@mantine/core'
 import type { DocumentDetails } from '@sinupan/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pill } from '../../ui/pill.tsx'
-import { tagsQuery } from './document-details.api.ts'
+import { useTagChoices } from '../documents/index.ts'
 import classes from './document-details.module.css'
 import { t } from './words.ts'
 
@@ -43,7 +42,7 @@ interface TagsEditProps {
 }
 
 function TagsEdit({ chosen, onSave, onClose }: TagsEditProps) {
-  const { data } = useQuery(tagsQuery())
+  const choices = useTagChoices()
   const [ids, setIds] = useState(chosen.map(String))
   const close = () => {
     const next = ids.map(Number)
@@ -56,7 +55,7 @@ function TagsEdit({ chosen, onSave, onClose }: TagsEditProps) {
       placeholder={t('findTag')}
       size="xs"
       className={classes.field ?? ''}
-      data={(data?.items ?? []).map(({ id, tagName }) => ({ value: String(id), label: tagName }))}
+      data={choices}
       value={ids}
       onChange={setIds}
       searchable

@@ -28,7 +28,7 @@ import {
 } from '../documents/index.ts'
 import type { Act, Acts } from '../entry-list/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
-import { PostDialog } from '../postings/index.ts'
+import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -66,7 +66,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
         : []),
     ]
     const sharing: Act[] = [
-      ...(only?.kind === 'document' ? postAct(only.document, units) : []),
+      ...postAct(entries, units),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
         : { id: 'pin', label: t('pin'), icon: IconPin, run: () => void pin(entries, true) },
@@ -85,20 +85,31 @@ const openAct = (entry: Entry, run: () => void): Act => ({
 })
 
 /** Posting is a unit's own act; a document of another unit, seen by a share, has none. */
-function postAct(document: Document, units: readonly DeliveryUnitRef[]): Act[] {
-  const unit = units.find((one) => one.id === document.deliveryUnitId)
-  if (!unit) return []
+function postAct(entries: readonly Entry[], units: readonly DeliveryUnitRef[]): Act[] {
+  const documents = entries.flatMap((entry) => (entry.kind === 'document' ? [entry.document] : []))
+  const [first] = documents
+  const unit = units.find((one) => one.id === first?.deliveryUnitId)
+  if (!first || !unit || documents.length < entries.length || documents.some(isOfAnother(unit))) return []
   const custodian = { unitName: unit.name, campusName: unit.office.campus.campusName }
   return [
     {
       id: 'post',
       label: t('post'),
       icon: IconSend,
-      run: () => openDialog((close) => <PostDialog document={document} custodian={custodian} onClose={close} />),
-      refused: refusedFor([documentEntry(document)], 'post'),
+      run: () =>
+        openDialog((close) =>
+          documents.length === 1 ? (
+            <PostDialog document={first} custodian={custodian} onClose={close} />
+          ) : (
+            <PostSeveralDialog documents={documents} custodian={custodian} onClose={close} />
+          ),
+        ),
+      refused: refusedFor(entries, 'post'),
     },
   ]
 }
+
+const isOfAnother = (unit: DeliveryUnitRef) => (document: Document) => document.deliveryUnitId !== unit.id
 
 const trashAct = (entries: readonly Entry[], run: () => void): Act => ({
   id: 'trash',

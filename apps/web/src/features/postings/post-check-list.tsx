@@ -1,18 +1,17 @@
-import type { Document } from '@sinupan/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { StatusIcon } from '../../ui/status-mark.tsx'
-import { type PostCheck, postChecksOf } from './post-checks.ts'
+import type { PostCheck } from './post-checks.ts'
 import classes from './postings.module.css'
 import { t } from './words.ts'
 
 /** What the sender should look at before the approver does. */
-export function PostCheckList({ document }: { document: Document }) {
+export function PostCheckList({ checks }: { checks: readonly PostCheck[] }) {
   const own: PostCheck = { id: 'personal', kind: 'look', text: t('personalData'), line: t('personalDataLine') }
   return (
     <section>
       <h3 className={classes.fieldLabel}>{t('checkList')}</h3>
       <ul className={classes.checks}>
-        {[...postChecksOf(document), own].map(({ id, kind, text, line }) => (
+        {[...checks, own].map(({ id, kind, text, line }) => (
           <li key={id} className={classes.check}>
             <Sign kind={kind} />
             <div>

@@ -1,4 +1,5 @@
 import type { Document } from '@sinupan/contract'
+import type { Draft } from './use-post-document.ts'
 import { t } from './words.ts'
 
 export interface PostCheck {
@@ -9,7 +10,7 @@ export interface PostCheck {
   line?: string
 }
 
-const check = (id: string, kind: PostCheck['kind'], text: string, line?: string): PostCheck => ({
+export const check = (id: string, kind: PostCheck['kind'], text: string, line?: string): PostCheck => ({
   id,
   kind,
   text,
@@ -17,14 +18,18 @@ const check = (id: string, kind: PostCheck['kind'], text: string, line?: string)
 })
 
 /** What stands between a document and its posting, and what its sender should know (api.md, FilePosting/Create). */
-export const postChecksOf = (document: Document): PostCheck[] => [
+export const postChecksOf = ({ document, stated }: Draft): PostCheck[] => [
   fileCheck(document),
-  document.documentCategory
-    ? check('category', 'fine', t('hasCategory'))
-    : check('category', 'stops', t('noCategory'), t('noCategoryLine')),
-  document.documentDate ? check('date', 'fine', t('hasDate')) : check('date', 'look', t('noDate'), t('noDateLine')),
+  stated.documentCategoryId === null
+    ? check('category', 'stops', t('noCategory'), t('noCategoryLine'))
+    : check('category', 'fine', t('hasCategory')),
+  stated.documentDate ? check('date', 'fine', t('hasDate')) : check('date', 'look', t('noDate'), t('noDateLine')),
   ...(document.fileManagerFiles.length > 0 ? [textCheck(document)] : []),
 ]
+
+/** The first thing for which it can't be sent, in words. */
+export const stopOf = (draft: Draft): string | undefined =>
+  postChecksOf(draft).find(({ kind }) => kind === 'stops')?.text
 
 function fileCheck({ fileManagerFiles: files }: Document): PostCheck {
   if (files.length === 0) return check('file', 'stops', t('noFile'), t('noFileLine'))

@@ -1,16 +1,16 @@
-import { type AccessLevel, createPosting, type Document } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useField } from '../../lib/contract-form.ts'
+import type { Document } from '@sinupan/contract'
+import { useState } from 'react'
 import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
 import { documentName } from '../documents/index.ts'
-import { ClassifiedSwitch } from './classified-switch.tsx'
 import { type Custodian, levelIds } from './level.tsx'
-import { LevelSelect } from './level-select.tsx'
+import { LevelAndClassified } from './level-and-classified.tsx'
 import { PostCheckList } from './post-check-list.tsx'
-import { accessLevelsQuery, useCreatePosting } from './postings.api.ts'
+import { postChecksOf, stopOf } from './post-checks.ts'
 import classes from './postings.module.css'
+import { StatedFields } from './stated-fields.tsx'
+import { draftOf, type Missed, usePostDocument, type Wish, wishSchema } from './use-post-document.ts'
 import { t } from './words.ts'
 
 interface PostDialogProps {
@@ -20,55 +20,41 @@ interface PostDialogProps {
   onClose: () => void
 }
 
-/** Sends a document for a decision: who shall see it, whether it is classified, a note, and a check list. */
+/** Sends a document for a decision: who shall see it, whether it is classified, what it is, a note, and a check list. */
 export function PostDialog({ document, custodian, onClose }: PostDialogProps) {
-  const create = useCreatePosting({
-    onDone: () => toast.info({ title: t('postingSent'), line: t('approverTold', { campus: custodian.campusName }) }),
-  })
+  const [draft, setDraft] = useState(draftOf(document))
+  const [halfway, setHalfway] = useState<string>()
+  const post = usePostDocument()
+  const send = async (wish: Wish) => {
+    const outcome = await post(draft, wish)
+    if (outcome.isPosted)
+      return toast.info({ title: t('postingSent'), line: t('approverTold', { campus: custodian.campusName }) })
+    setDraft(outcome.draft)
+    setHalfway(halfwayOf(outcome))
+    throw outcome.refusal
+  }
   return (
     <FormDialog
       title={t('postTitle', { name: documentName(document) })}
       act={t('postAct')}
-      schema={createPosting.body}
-      values={{
-        fileManagerId: document.id,
-        accessLevelId: levelIds.unit,
-        isClassified: document.isClassified,
-        note: '',
-      }}
-      onSubmit={(body) => create({ body })}
+      schema={wishSchema}
+      values={{ accessLevelId: levelIds.unit, isClassified: document.isClassified, note: '' }}
+      refused={stopOf(draft)}
+      onSubmit={send}
       onClose={onClose}
     >
+      {halfway && <p role="status">{halfway}</p>}
       <p className={classes.lead}>{t('postLead')}</p>
+      <StatedFields stated={draft.stated} onChange={(stated) => setDraft({ ...draft, stated })} />
       <LevelAndClassified custodian={custodian} />
-      <TextAreaField name="note" label={t('note')} description={t('noteLine')} />
-      <PostCheckList document={document} />
+      <TextAreaField name="note" label={t('note')} description={t('noteLine')} minRows={2} />
+      <PostCheckList checks={postChecksOf(draft)} />
     </FormDialog>
   )
 }
 
-function LevelAndClassified({ custodian }: { custodian: Custodian }) {
-  const level = useField('accessLevelId') as Field<number>
-  const classified = useField('isClassified') as Field<boolean>
-  const { data } = useQuery(accessLevelsQuery())
-  const chosen: AccessLevel | undefined = data?.items.find(({ id }) => id === level.value)
-  return (
-    <section className={classes.whoMaySee}>
-      <h3 className={classes.fieldLabel}>{t('whoMaySee')}</h3>
-      <LevelSelect
-        level={chosen}
-        custodian={custodian}
-        isClassified={classified.value}
-        error={level.error}
-        onChange={({ id }) => level.onChange(id)}
-      />
-      <ClassifiedSwitch isClassified={classified.value} levelId={level.value} onChange={classified.onChange} />
-    </section>
-  )
-}
-
-interface Field<Value> {
-  value: Value
-  error?: string
-  onChange: (value: Value) => void
+/** What the sender should know after only a part was done. */
+function halfwayOf({ isSaved, refusal }: Missed): string | undefined {
+  if (isSaved) return t('factsSaved')
+  return refusal.code === 'StateChanged' ? t('factsChanged') : undefined
 }

@@ -1,0 +1,67 @@
+import { createPosting, type Document, document as documentSchema } from '@sinupan/contract'
+import type { z } from 'zod'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { useUpdateDocument } from '../documents/index.ts'
+import { useCreatePosting } from './postings.api.ts'
+import { changeOf, factsOf, rebased, type StatedFacts } from './stated-facts.ts'
+
+/** How it shall be posted, whichever document it is. */
+export const wishSchema = createPosting.body.omit({ fileManagerId: true })
+export type Wish = z.input<typeof wishSchema>
+
+/** A document about to be posted, and what its sender says about it. */
+export interface Draft {
+  document: Document
+  stated: StatedFacts
+}
+
+export const draftOf = (document: Document): Draft => ({ document, stated: factsOf(document) })
+
+export type Outcome = { isPosted: true } | Missed
+
+export interface Missed {
+  isPosted: false
+  refusal: ApiRefusal
+  /** What to try next from. */
+  draft: Draft
+  /** The facts are kept though nothing was sent. */
+  isSaved: boolean
+}
+
+/**
+ * Sends a document for a decision: first what is said about it is saved, as its reader saw it, where that is new. The
+ * API takes these as two calls, so the second may be refused after the first was done; the outcome tells.
+ */
+export function usePostDocument(): (draft: Draft, wish: Wish) => Promise<Outcome> {
+  const update = useUpdateDocument()
+  const create = useCreatePosting()
+  const save = async ({ document, stated }: Draft): Promise<Document> => {
+    const change = changeOf(document, stated)
+    if (!change) return document
+    return update({ params: { id: document.id }, body: { ...change, version: document.version } })
+  }
+  return async (draft, wish) => {
+    let { document } = draft
+    try {
+      document = await save(draft)
+      await create({ body: { ...wish, fileManagerId: document.id } })
+      return { isPosted: true }
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      const now = currentOf(error)
+      if (now) return { isPosted: false, draft: onto(draft, now), refusal: error, isSaved: false }
+      if (document === draft.document) return { isPosted: false, draft, refusal: error, isSaved: false }
+      return { isPosted: false, draft: draftOf(document), refusal: error, isSaved: true }
+    }
+  }
+}
+
+const onto = ({ document, stated }: Draft, now: Document): Draft => ({
+  document: now,
+  stated: rebased(document, now, stated),
+})
+
+/** The document as it is now, out of a StateChanged. */
+function currentOf({ code, details }: ApiRefusal): Document | undefined {
+  return code === 'StateChanged' ? documentSchema.safeParse(details.current).data : undefined
+}
