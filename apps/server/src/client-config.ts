@@ -1,4 +1,4 @@
-import type { clientConfig as shape } from '@sinupan/contract'
+import { language, type clientConfig as shape } from '@sinupan/contract'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
 
@@ -16,7 +16,7 @@ export const clientConfig = (config: Config): z.output<typeof shape> => ({
   googleScriptUrl: config.GOOGLE_CLIENT_ID ? `${config.GOOGLE_ISSUER}/gsi/client` : null,
   emailDomains: config.INSTITUTION_EMAIL_DOMAIN,
   uploadLimit: config.UPLOAD_LIMIT,
-  languages: ['en'],
+  languages: language.options,
   timeZone: config.TIME_ZONE,
   isDemo: config.isDemo,
 })

@@ -20,7 +20,6 @@ export function ErrorPage() {
 }
 
 /** A failure in the middle of the page. */
-
 export function Failure({ error, onRetry = reload }: { error: unknown; onRetry?: () => void }) {
   const refusal = error instanceof ApiRefusal ? error : undefined
   const { title, line, retry } = wordsFor(error)

@@ -5,6 +5,7 @@ import { setTimeZone } from '../lib/format.ts'
 import { query } from '../lib/query.ts'
 import { AppThemeProvider } from '../ui/app-theme-provider.tsx'
 import { Failure } from './error-page.tsx'
+import { usePageLanguage } from './language.ts'
 
 const InstitutionContext = createContext<ClientConfig | undefined>(undefined)
 
@@ -26,7 +27,13 @@ export function Institution({ children }: { children: ReactNode }) {
   return (
     <AppThemeProvider accent={data?.accent}>
       {data && <InstitutionContext value={data}>{children}</InstitutionContext>}
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <NoInstitution error={error} onRetry={() => void refetch()} />}
     </AppThemeProvider>
   )
+}
+
+// No frame stands around it that could tell its language.
+function NoInstitution(props: { error: unknown; onRetry: () => void }) {
+  usePageLanguage()
+  return <Failure {...props} />
 }

@@ -5,17 +5,19 @@ import { ApiRefusal } from './api-refusal.ts'
 import { paths } from './paths.ts'
 
 /**
- * A page's own load: what the page can't be without. When it isn't there, the page is the 404 page. Every other read
- * is a plain `useQuery`, which never navigates (screens: Pages).
+ * A page's own load: what the page can't be without. When it isn't there, or the address means nothing, the page is
+ * the 404 page. Every other read is a plain `useQuery`, which never navigates (screens: Pages).
  */
 export function usePageLoad<Answer, Error, Shown, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Shown, Key>,
 ) {
   const load = useQuery(options)
   const navigate = useNavigate()
-  const isMissing = load.error instanceof ApiRefusal && load.error.code === 'NotFound'
+  const isMissing = load.error instanceof ApiRefusal && leadsNowhere.has(load.error.code)
   useEffect(() => {
     if (isMissing) void navigate(paths.notFound(), { replace: true })
   }, [isMissing, navigate])
   return { ...load, isPending: load.isPending || isMissing }
 }
+
+const leadsNowhere = new Set<ApiRefusal['code']>(['NotFound', 'ValidationFailed'])

@@ -16,8 +16,8 @@ export function PublicCampusPage() {
 }
 
 function OneCampus({ id }: { id: number }) {
-  const { data, error } = usePageLoad(campusQuery(id))
-  if (error && !data) throw error
+  const { data, error, isPending } = usePageLoad(campusQuery(id))
+  if (error && !data && !isPending) throw error
   return data ? <CampusShelf {...data} /> : <ResultsSkeleton />
 }
 

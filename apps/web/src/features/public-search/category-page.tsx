@@ -16,8 +16,8 @@ export function PublicCategoryPage() {
 }
 
 function OneCategory({ id }: { id: number }) {
-  const { data, error } = usePageLoad(categoryQuery(id))
-  if (error && error instanceof Error && !data) throw error
+  const { data, error, isPending } = usePageLoad(categoryQuery(id))
+  if (error && !data && !isPending) throw error
   return data ? <CategoryShelf category={data} /> : <ResultsSkeleton />
 }
 
