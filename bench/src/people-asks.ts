@@ -53,6 +53,7 @@ export function userAsks({ campusId, officeId, unitId, rare }: PeopleSet): Asks 
     'an e-mail': users({ search: rare.email }),
     'the institution’s domain': users({ search: 'haraya' }),
     'a user name': users({ search: rare.userName }),
+    'two letters that nobody has': users({ search: 'xq' }),
     nobody: users({ search: 'zzyzx' }),
     'waiting list': path('Account/Acceptance', { pageSize: 50 }),
     'waiting list, page 20': path('Account/Acceptance', { pageSize: 50, page: 19 }),
@@ -73,6 +74,7 @@ export function directoryAsks({ rare }: PeopleSet): Asks {
     'a very common first name': people(commonName),
     'two common names': people(`${commonName} reyes`),
     'an e-mail': people(rare.email),
+    'two letters that nobody has': people('xq'),
     nobody: people('zzyzx'),
   }
 }

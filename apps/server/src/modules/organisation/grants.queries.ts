@@ -2,7 +2,7 @@ import type { CampusAccess, DeliveryUnitAccess, List, UnitPerson } from '@sinupa
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { asList } from '../../platform/database/page.ts'
-import { userRefJson } from '../people/index.ts'
+import { userRefJson, wordPattern, wordsOf } from '../people/index.ts'
 
 const campusJson = sql`json_build_object('id', c.id, 'campusName', c.name, 'shortName', c.short_name)`
 const unitJson = sql`json_build_object('id', n.id, 'name', n.name, 'isCRU', n.is_cru, 'office',
@@ -34,22 +34,41 @@ interface Sought {
   pageSize: number
 }
 
-/** Active people of the units of an office: those at home there, and those who work there too. */
+// Accents are folded in the few positions that have some: folding is slow.
+const position = sql`lower(case when octet_length(u.position) > length(u.position) then unaccent(u.position) else u.position end)`
+const isNamedOrPlaced = (search: string) =>
+  sql.join(
+    [
+      sql`true`,
+      ...wordsOf(search).map(
+        (word) => sql`(u.words like ${wordPattern(word)} or ${position} like ${wordPattern(word)})`,
+      ),
+    ],
+    sql` and `,
+  )
+
+/**
+ * Active people of the units of an office: those at home there, and those who work there too. Each word of a search
+ * stands in their names, user name, e-mail or position.
+ */
 export async function listPeopleOfOffice(db: Database, sought: Sought): Promise<List<UnitPerson>> {
-  const { id, deliveryUnitId = null, search = '', page, pageSize } = sought
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const { id, deliveryUnitId, search = '', page, pageSize } = sought
+  const units = sql`select id from units where office_id = ${id} ${deliveryUnitId ? sql`and id = ${deliveryUnitId}` : sql``}`
+  const isSought = sql`u.accepted_at is not null and u.deactivated_at is null and ${isNamedOrPlaced(search)}`
   const { rows } = await sql<UnitPerson & { total: number }>`
-    select ${userRefJson('u')} as "user", place.unit_id as delivery_unit_id, place.access_id, count(*) over ()::int as total
-    from (
-      select id as user_id, home_unit_id as unit_id, null::integer as access_id from users where home_unit_id is not null
+    with place as materialized (
+      select u.last_name, u.first_name, u.id, u.home_unit_id as unit_id, null::integer as access_id
+      from users u where u.home_unit_id in (${units}) and ${isSought}
       union all
-      select m.user_id, m.unit_id, m.id from unit_memberships m join users at_home on at_home.id = m.user_id
-      where at_home.home_unit_id is distinct from m.unit_id
-    ) as place join units n on n.id = place.unit_id join users u on u.id = place.user_id
-    where n.office_id = ${id} and (${deliveryUnitId}::int is null or n.id = ${deliveryUnitId})
-      and u.accepted_at is not null and u.deactivated_at is null
-      and unaccent(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.position, '')) ilike unaccent(${pattern})
-    order by u.last_name, u.first_name, u.id, place.unit_id limit ${pageSize} offset ${page * pageSize}`.execute(db)
+      select u.last_name, u.first_name, u.id, m.unit_id, m.id from unit_memberships m join users u on u.id = m.user_id
+      where m.unit_id in (${units}) and u.home_unit_id is distinct from m.unit_id and ${isSought}
+    ), shown as (
+      select * from place order by last_name, first_name, id, unit_id limit ${pageSize} offset ${page * pageSize}
+    )
+    select ${userRefJson('u')} as "user", shown.unit_id as delivery_unit_id, shown.access_id,
+      (select count(*)::int from place) as total
+    from shown join users u using (id)
+    order by shown.last_name, shown.first_name, shown.id, shown.unit_id`.execute(db)
   return asList(
     rows.map(({ total: _, ...person }) => person),
     rows[0]?.total ?? 0,

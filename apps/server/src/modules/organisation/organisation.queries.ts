@@ -23,51 +23,56 @@ export const listCampuses = async (db: Database, id: number | null = null): Prom
       from campuses c where ${id}::int is null or c.id = ${id} order by c.name collate natural_order, c.id`.execute(db)
   ).rows
 
-// The names are searched as they stand: there are thousands of them at most.
-const named = (search: string | undefined, ...columns: RawBuilder<unknown>[]) => {
-  if (!search) return sql`true`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${sql.join(
-    columns.map((column) => sql`unaccent(coalesce(${column}, '')) ilike unaccent(${pattern})`),
-    sql` or `,
-  )})`
-}
+const conditions = (...given: (RawBuilder<unknown> | undefined)[]) =>
+  sql.join([sql`true`, ...given.filter((one) => one !== undefined)], sql` and `)
+
+/** SQL: a search as it is looked for in `words`: folded once, not for each row. */
+const patternOf = (search: string) =>
+  sql`(select '%' || lower(unaccent(normalize(${search.replace(/[\\%_]/g, '\\$&')}, NFC))) || '%')`
 
 const pageOf = ({ page = 0, pageSize }: Narrowed) =>
   pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${page * pageSize}`
 
 export async function listOffices(db: Database, narrowed: Narrowed = {}): Promise<List<Office>> {
-  const { id = null, campusId = null, search } = narrowed
+  const { id, campusId, search } = narrowed
+  const found = sql`offices o where ${conditions(
+    id === undefined ? undefined : sql`o.id = ${id}`,
+    campusId === undefined ? undefined : sql`o.campus_id = ${campusId}`,
+    search ? sql`o.words like ${patternOf(search)}` : undefined,
+  )}`
   const { rows } = await sql<Office & { total: number }>`
     select o.id, o.name, o.name as office_name, o.short_name, o.campus_id, ${campusJson} as campus, o.version,
-      (select count(*)::int from units where office_id = o.id) as delivery_unit_count, count(*) over ()::int as total
-    from offices o join campuses c on c.id = o.campus_id
-    where (${id}::int is null or o.id = ${id}) and (${campusId}::int is null or o.campus_id = ${campusId})
-      and ${named(search, sql`o.name`, sql`o.short_name`)}
-    order by o.name collate natural_order, o.id ${pageOf(narrowed)}`.execute(db)
+      (select count(*)::int from units where office_id = o.id) as delivery_unit_count,
+      (select count(*)::int from ${found}) as total
+    from (select o.id from ${found} order by o.name collate natural_order, o.id ${pageOf(narrowed)}) as shown
+    join offices o using (id) join campuses c on c.id = o.campus_id
+    order by o.name collate natural_order, o.id`.execute(db)
   return listed(rows, narrowed)
 }
 
 // By index for each unit that is shown; who has their home there and a grant too is counted once.
 const memberCount = sql`(
-  select count(*)::int from (
-    select u.id from users u where u.home_unit_id = n.id and u.accepted_at is not null and u.deactivated_at is null
-    union
-    select u.id from unit_memberships m join users u on u.id = m.user_id
-    where m.unit_id = n.id and u.accepted_at is not null and u.deactivated_at is null
-  ) as member)`
+  select count(*)::int from users where home_unit_id = n.id and accepted_at is not null and deactivated_at is null
+) + (
+  select count(*)::int from unit_memberships m join users u on u.id = m.user_id
+  where m.unit_id = n.id and u.home_unit_id is distinct from n.id and u.accepted_at is not null and u.deactivated_at is null
+)`
 
 export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<List<DeliveryUnit>> {
-  const { id = null, campusId = null, officeId = null, search } = narrowed
+  const { id, campusId, officeId, search } = narrowed
+  const found = sql`units n join offices o on o.id = n.office_id where ${conditions(
+    id === undefined ? undefined : sql`n.id = ${id}`,
+    officeId === undefined ? undefined : sql`n.office_id = ${officeId}`,
+    campusId === undefined ? undefined : sql`o.campus_id = ${campusId}`,
+    search ? sql`(n.words like ${patternOf(search)} or o.words like ${patternOf(search)})` : undefined,
+  )}`
   const { rows } = await sql<DeliveryUnit & { total: number }>`
     select n.id, n.name, n.short_name, n.office_id, n.is_cru as "isCRU", n.version,
       json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name, 'campus', ${campusJson}) as office,
-      ${memberCount} as member_count, count(*) over ()::int as total
-    from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
-    where (${id}::int is null or n.id = ${id}) and (${officeId}::int is null or n.office_id = ${officeId})
-      and (${campusId}::int is null or o.campus_id = ${campusId})
-      and ${named(search, sql`n.name`, sql`n.short_name`, sql`o.name`)}
-    order by n.name collate natural_order, n.id ${pageOf(narrowed)}`.execute(db)
+      ${memberCount} as member_count, (select count(*)::int from ${found}) as total
+    from (select n.id from ${found} order by n.name collate natural_order, n.id ${pageOf(narrowed)}) as shown
+    join units n using (id) join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
+    order by n.name collate natural_order, n.id`.execute(db)
   return listed(rows, narrowed)
 }
 

@@ -38,7 +38,7 @@ export async function readUsers(db: Database, which: RawBuilder<unknown>): Promi
       exists (select from approvers where approver_id = u.id) as is_approver, u.home_unit_id,
       coalesce((select json_agg(${unitJson} order by n.id = u.home_unit_id, n.id)
         from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
-        where n.id = u.home_unit_id or n.id in (select unit_id from unit_memberships where user_id = u.id)), '[]') as delivery_units
+        where n.id in (select u.home_unit_id union select unit_id from unit_memberships where user_id = u.id)), '[]') as delivery_units
     from users u where ${which}`.execute(db)
   return rows.map(({ homeUnitId, ...user }) => ({
     ...user,

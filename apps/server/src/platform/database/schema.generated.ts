@@ -288,6 +288,7 @@ export interface Offices {
   name: string;
   shortName: string;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface OneTimeLinks {
@@ -454,6 +455,7 @@ export interface Units {
   officeId: number;
   shortName: string | null;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface Users {
