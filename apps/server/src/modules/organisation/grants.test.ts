@@ -81,6 +81,9 @@ describe('the directory', () => {
       total: 1,
       items: [{ deliveryUnitId: units.admissions, accessId: grant.id }],
     })
+    await sinupan.db.updateTable('users').set({ position: 'Décana' }).where('id', '=', carla.userId).execute()
+    expect(names(await ask({ search: 'decana carla' }))).toEqual(['Carla'])
+    expect(names(await ask({ search: 'decana ben' }))).toEqual([])
     expect(names(await ask({ pageSize: 2, page: 1 }))).toEqual(['Ben', 'Carla'])
     expect((await people.admin.call(contract.listPeopleOfOffice, { params: { id: 2_000_000_000 } })).status).toBe(404)
     expect((await sinupan.nobody.call(contract.listPeopleOfOffice, { params: { id: officeId } })).status).toBe(401)
