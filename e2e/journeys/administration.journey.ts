@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { codeIn, linkIn, mailTo, openMailbox } from '../support/mailbox.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
@@ -139,8 +139,13 @@ for (const { name, options } of widths)
       await expect(page.getByRole('row', { name: /Is active/ })).toContainText('No')
       await expectAccessible(page)
       await look('/admin/audit', 'Audit')
-      await page.getByRole('button', { name: 'Verify' }).click()
-      await said('The history is whole')
+      const check = page.getByRole('region', { name: 'Check of the history' })
+      const asked = page.waitForResponse((answer) => isCheck(answer, 'POST'))
+      await page.getByRole('button', { name: 'Check now' }).click()
+      const { id } = await (await asked).json()
+      await page.waitForResponse(async (answer) => isCheck(answer, 'GET') && (await answer.json()).last?.id === id)
+      await expect(check).toContainText('The history is whole')
+      await expect(check).toContainText(/entries fit their seals · Checked/)
       const saving = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export CSV' }).click()
       expect((await saving).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
@@ -194,6 +199,9 @@ for (const { name, options } of widths)
       for (const path of ['/admin/health', '/admin/health?tab=work', '/admin/outbox']) await look(path, 'System health')
     })
   })
+
+const isCheck = (answer: Response, method: string) =>
+  answer.request().method() === method && answer.url().endsWith('/api/Audit/Check')
 
 async function register(request: APIRequestContext, userName: string, codeTo: (address: string) => Promise<string>) {
   const email = `${userName}@haraya.example`

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { queryFlag } from './primitives.ts'
 
-/** How many lines one import takes; more in several. */
+/** How many lines one import takes, the head not counted; more in several. */
 export const mostImported = 5_000
+/** How large its request may be, in bytes: lines four times as long as the longest that occur. */
+export const largestImport = 8 * 1024 * 1024
 
 const csv = z.strictObject({
-  csv: z.string().min(1, 'Choose a file.').max(1_900_000, 'That is too much for one import; split the file.'),
+  csv: z
+    .string()
+    .min(1, 'Choose a file.')
+    .describe(`A head and up to ${mostImported} lines; more is refused as TooLarge`),
 })
 
 /** The columns of each import, in the order of its template; those with a star have to be there. */
@@ -49,19 +54,22 @@ const importing = {
   query: z.strictObject({ dryRun: queryFlag.optional() }),
   body: csv,
   response: importReport,
+  refusals: ['TooLarge'],
 } as const
 
 export const importPeople = endpoint({
   ...importing,
   name: 'Import_People',
   path: '/Import/People',
-  summary: 'Make accounts from CSV (as JSON, or as text/csv itself) and invite their owners; all or nothing',
+  summary:
+    'Make accounts from CSV (as JSON, or as text/csv itself; up to 5 000 lines) and invite their owners; all or nothing',
 })
 export const importOrganisation = endpoint({
   ...importing,
   name: 'Import_Organisation',
   path: '/Import/Organisation',
-  summary: 'Make campuses, offices and units from CSV; those that exist are left as they are; all or nothing',
+  summary:
+    'Make campuses, offices and units from CSV (up to 5 000 lines); those that exist are left as they are; all or nothing',
 })
 
 export type ImportReport = z.output<typeof importReport>

@@ -1,4 +1,5 @@
 import type { Notification } from '@sinupan/contract'
+import { formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { t } from './words.ts'
 
@@ -58,6 +59,16 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     title: t('accountWaiting', { name }),
     line: textOf(payload.unitName) ?? textOf(payload.email),
     to: paths.admin('user-request'),
+  }),
+  'account.last-administrator-left': (name) => ({
+    title: t('lastAdministratorLeft', { name }),
+    line: t('nameAnother'),
+    to: paths.admin('user-all'),
+  }),
+  'audit.broken': (_, { problemCount, firstNumber }) => ({
+    title: t('auditBroken'),
+    line: t('auditBrokenLine', { count: Number(problemCount), number: formatCount(Number(firstNumber)) }),
+    to: paths.admin('audit'),
   }),
 }
 

@@ -1,5 +1,6 @@
-import { exportAudit, listAudit, listAuditActions, verifyAudit } from '@sinupan/contract'
+import { exportAudit, getAuditChecks, listAudit, listAuditActions, startAuditCheck } from '@sinupan/contract'
 import { type CallInput, call } from '../../lib/api.ts'
+import { command } from '../../lib/command.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 
 export type AuditQuery = NonNullable<CallInput<typeof listAudit>['query']>
@@ -7,7 +8,13 @@ export type AuditQuery = NonNullable<CallInput<typeof listAudit>['query']>
 export const auditQuery = (filters: AuditQuery) => pagedQuery(listAudit, { query: filters })
 export const actionsQuery = () => query(listAuditActions)
 
-/** Compares the whole chain; it may take its time. */
-export const verify = () => call(verifyAudit, {})
+const [soon, seldom] = [1_000, 60_000]
+/** Read again while a check is under way. */
+export const checksQuery = () => ({
+  ...query(getAuditChecks),
+  refetchInterval: ({ state }: { state: { data?: { current: unknown } | undefined } }) =>
+    state.data?.current ? soon : seldom,
+})
+export const useStartCheck = command(startAuditCheck, { refreshes: ['Audit'] })
 export const exportCsv = (filters: AuditQuery): Promise<Blob> =>
   call(exportAudit, { query: { ...filters, format: 'csv' } })

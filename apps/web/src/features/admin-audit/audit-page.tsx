@@ -13,10 +13,10 @@ import { type Address, AdminList, PhoneActs, useAddress } from '../admin-frame/i
 import { auditQuery } from './admin-audit.api.ts'
 import classes from './admin-audit.module.css'
 import { AuditFilters, filtersOf } from './audit-filters.tsx'
+import { ChainCheck, CheckButton } from './chain-check.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import { sentenceOf } from './sentence.ts'
-import { useVerify, VerifyButton, VerifyResult } from './verify.tsx'
 import { t } from './words.ts'
 
 /** What happened, by whom, sentence by sentence; verified and exported from here. */
@@ -24,14 +24,13 @@ export function AuditPage() {
   useTitle(t('title'))
   const address = useAddress()
   const floats = useMedia(PANEL_FLOATS)
-  const check = useVerify()
   const filters = filtersOf(address)
   const list = useQuery(auditQuery({ ...filters, page: address.page, pageSize: useRows('table') }))
   const open = list.data?.items.find(({ id }) => String(id) === address.given.open)
   const show = ({ id }: AuditEntry) => address.go({ open: String(id) })
   const acts = (
     <>
-      <VerifyButton check={check} />
+      <CheckButton />
       <ExportButton filters={filters} />
     </>
   )
@@ -41,9 +40,9 @@ export function AuditPage() {
         <h1>{t('title')}</h1>
       </Into>
       <ScreenHeader title={t('title')} wide actions={acts} phoneActions={<PhoneActs>{acts}</PhoneActs>} />
+      <ChainCheck />
       <AuditFilters address={address} />
       <About address={address} />
-      <VerifyResult check={check} />
       <AdminList
         label={t('title')}
         list={list}

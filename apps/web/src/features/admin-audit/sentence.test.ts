@@ -22,6 +22,11 @@ test('a fact is a sentence with who, what and its name', () => {
   expect(sentenceOf(entry)).toBe('Lia Cruz approved the posting of “Memo 9”')
 })
 
+test('what was done to a thing goes around its name where English puts it so', () => {
+  expect(sentenceOf({ ...entry, name: 'document.trashed' })).toBe('Lia Cruz moved “Memo 9” to the trash')
+  expect(sentenceOf({ ...entry, name: 'document.trashed', subject: null })).toBe('Lia Cruz moved to the trash')
+})
+
 test('what may not be named is told by its number', () => {
   const subject = { kind: 'folder' as const, id: '7', label: null }
   expect(sentenceOf({ ...entry, name: 'folder.moved', subject })).toBe('Lia Cruz moved folder 7')

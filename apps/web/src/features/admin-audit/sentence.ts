@@ -5,7 +5,7 @@ import { t, verbs } from './words.ts'
 /** Who did it. */
 export function whoOf({ actor, actorKind }: Pick<AuditEntry, 'actor' | 'actorKind'>): string {
   if (actor) return fullName(actor)
-  return { system: t('system'), anonymous: t('nobody'), user: t('gone') }[actorKind]
+  return { system: t('bySystem'), anonymous: t('nobody'), user: t('gone') }[actorKind]
 }
 
 /** What it was about, by name where it has one that may be told. */
@@ -42,7 +42,8 @@ export function sentenceOf(entry: AuditEntry): string {
   const isNamedTwice = isOwn || (isBySelf && entry.subject?.kind === 'user') || entry.name.startsWith('account.signed')
   const thing = isNamedTwice ? '' : thingOf(entry)
   const what = verbOf(entry.name)
-  return thing ? t('didTo', { who, what, thing }) : t('did', { who, what: what.replace(/( of| to| for| from|:)$/, '') })
+  if (!thing) return t('did', { who, what: what.replace(/( of| to| for| from|:)$| …/, '') })
+  return what.includes('…') ? t('did', { who, what: what.replace('…', thing) }) : t('didTo', { who, what, thing })
 }
 
 export interface Change {

@@ -2,7 +2,9 @@ import type { AdminDashboard } from '@sinupan/contract'
 import { daysUntil, formatCount, formatSize, today } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { type Figure, Figures } from '../../ui/figures.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import classes from './admin-dashboard.module.css'
 import { t } from './words.ts'
 
 /** Whole days since an instant, by the calendar. */
@@ -49,6 +51,14 @@ export function DashboardFigures({ dashboard }: { dashboard: AdminDashboard }) {
   return <Figures label={t('figures')} figures={figures} />
 }
 
+/** How full the disk is, whatever fills it. */
+const Fullness = ({ share }: { share: number }) => (
+  <span className={classes.fullness} data-low={share > 0.9 || undefined}>
+    <ProgressBar share={share} label={t('diskFull')} tone={share > 0.9 ? 'bad' : 'accent'} />
+    {t('full', { percent: Math.round(share * 100) })}
+  </span>
+)
+
 function storageFigure({ storage: { blobBytes, freeBytes, totalBytes } }: AdminDashboard): Figure {
   const [value = '', unit = ''] = formatSize(blobBytes).split(' ')
   return {
@@ -56,7 +66,7 @@ function storageFigure({ storage: { blobBytes, freeBytes, totalBytes } }: AdminD
     label: t('storage'),
     value,
     unit: totalBytes === null ? unit : `${unit} ${t('ofTotal', { size: formatSize(totalBytes, 0) })}`,
-    line: freeBytes !== null && t('free', { size: formatSize(freeBytes) }),
+    line: freeBytes !== null && totalBytes !== null && <Fullness share={1 - freeBytes / totalBytes} />,
     to: paths.admin('health'),
   }
 }

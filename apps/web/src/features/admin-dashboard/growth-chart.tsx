@@ -21,11 +21,11 @@ export function GrowthChart({ slices }: { slices: readonly MonthSlice[] }) {
       series={[{ name: t('documents'), color: 'var(--accent)' }]}
       curveType="linear"
       strokeWidth={2}
-      fillOpacity={0.12}
-      withGradient={false}
+      fillOpacity={0.22}
+      withGradient
       withDots={false}
       areaChartProps={{ onClick: open as never, accessibilityLayer: false, style: { cursor: 'pointer' } }}
-      yAxisProps={{ width: 44, allowDecimals: false }}
+      yAxisProps={{ width: 36, allowDecimals: false }}
       xAxisProps={{ padding: { right: 14 } }}
     />
   )

@@ -130,7 +130,14 @@ function ListCard({ title, link, none, children }: ListCardProps) {
           {link.label}
         </Link>
       </header>
-      {none ? <p className={classes.none}>{none}</p> : <ul className={classes.rows}>{children}</ul>}
+      {none ? (
+        <p className={classes.none}>
+          <StatusIcon status="passed" size={24} />
+          {none}
+        </p>
+      ) : (
+        <ul className={classes.rows}>{children}</ul>
+      )}
     </section>
   )
 }

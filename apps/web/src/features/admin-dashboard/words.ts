@@ -9,6 +9,8 @@ export const t = words('admin-dashboard', {
   storage: 'Storage',
   ofTotal: 'of {{size}}',
   free: '{{size}} free',
+  full: '{{percent}}% full',
+  diskFull: 'How full the disk is',
   postings: 'Postings waiting',
   oldest_one: 'Oldest {{count}} day',
   oldest_other: 'Oldest {{count}} days',
@@ -64,7 +66,7 @@ export const t = words('admin-dashboard', {
   chain: 'History chain',
   chainLine: 'Sealed to entry {{number}}',
   chainBroken: 'Does not fit its seals',
-  chainUnchecked: 'Sealed to entry {{number}}, never verified',
+  chainUnchecked: 'Sealed to entry {{number}}, not checked yet',
   storageRow: 'Storage',
   failed: 'The dashboard could not be loaded',
 })

@@ -1,5 +1,5 @@
 import '../../ui/mantine-more.css'
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconFilterFilled, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -57,6 +57,26 @@ export function FilterRow({ search, children, isOn, onClear }: FilterRowProps) {
         </div>
       </BottomSheet>
     </div>
+  )
+}
+
+interface SwitchChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of few that are all seen; one of them always holds. */
+export function SwitchChoice<Value extends string>({ label, value, choices, onChange }: SwitchChoiceProps<Value>) {
+  return (
+    <SegmentedControl
+      className={classes.whole ?? ''}
+      aria-label={label}
+      data={[...choices]}
+      value={value}
+      onChange={(next) => onChange(next as Value)}
+    />
   )
 }
 

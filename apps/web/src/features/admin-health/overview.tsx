@@ -1,7 +1,9 @@
 import type { SystemHealth } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { formatCount, formatDayTime, formatSize } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
@@ -30,6 +32,7 @@ export function Overview() {
       <DatabaseCard health={data} />
       <MailCard health={data} />
       <ChainCard health={data} />
+      <AdministratorsCard health={data} />
       <ServerCard health={data} />
     </div>
   )
@@ -103,7 +106,23 @@ function ChainCard({ health: { chain } }: Health) {
     <Card title={t('chain')} status={isIntact === false ? 'failed' : 'passed'}>
       <Fact label={t('sealed')}>{formatCount(sealedUpTo)}</Fact>
       <Fact label={t('unsealed')}>{formatCount(unsealed)}</Fact>
-      <Fact label={t('verified')}>{verified}</Fact>
+      <Fact label={t('verified')}>
+        <Link to={paths.admin('audit')}>{verified}</Link>
+      </Fact>
+    </Card>
+  )
+}
+
+function AdministratorsCard({ health: { administrators } }: Health) {
+  const { active, left } = administrators
+  return (
+    <Card title={t('administrators')} status={left ? 'warning' : 'passed'}>
+      <Fact label={t('activeOnes')}>{formatCount(active)}</Fact>
+      {left && (
+        <Fact label={t('hasLeft')} line={t('nameAnother')}>
+          <Link to={paths.admin('user-all')}>{`${left.firstName} ${left.lastName}`}</Link>
+        </Fact>
+      )}
     </Card>
   )
 }

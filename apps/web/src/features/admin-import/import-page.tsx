@@ -1,9 +1,10 @@
 import { Button, FileButton } from '@mantine/core'
-import { type ImportReport, importColumns } from '@sinupan/contract'
+import { type ImportReport, importColumns, largestImport, mostImported } from '@sinupan/contract'
 import { IconFileDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Into } from '../../app/slots.tsx'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { toast } from '../../lib/toast.tsx'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
@@ -13,11 +14,13 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import { useAddress } from '../admin-frame/index.ts'
 import { useImportOrganisation, useImportPeople } from './admin-import.api.ts'
 import classes from './admin-import.module.css'
+import { DropArea } from './drop-area.tsx'
 import { Report } from './report.tsx'
 import { t } from './words.ts'
 
 const kinds = ['people', 'organisation'] as const
 type Kind = (typeof kinds)[number]
+const most = formatCount(mostImported)
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': 'true' } as const
 
 /** People and units from CSV: checked first, line by line, then imported as a whole. */
@@ -77,13 +80,17 @@ function ImportForm({ kind }: { kind: Kind }) {
       setChecking(undefined)
     }
   }
-  const choose = async (file: File | null) => {
-    if (file) await ask(file.name, await file.text(), true)
+  const choose = async (file: File | null | undefined) => {
+    if (!file) return
+    if (file.size > largestImport) {
+      setChecked(undefined)
+      setRefusal(new ApiRefusal('TooLarge'))
+    } else await ask(file.name, await file.text(), true)
   }
   return (
     <div className={classes.page}>
       <About kind={kind} />
-      <div className={classes.acts}>
+      <DropArea onFile={(file) => void choose(file)}>
         <FileButton accept=".csv,text/csv" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button
@@ -100,10 +107,12 @@ function ImportForm({ kind }: { kind: Kind }) {
           {t('template')}
         </Button>
         {checking && <span role="status">{t('checking', { name: checking })}</span>}
-      </div>
+      </DropArea>
       {refusal && (
         <DialogNotice title={t('checkFailed')}>
-          {refusal.code === 'TooLarge' ? t('tooLarge') : (Object.values(refusal.errors)[0]?.[0] ?? refusal.message)}
+          {refusal.code === 'TooLarge'
+            ? t('tooLarge', { most })
+            : (Object.values(refusal.errors)[0]?.[0] ?? refusal.message)}
         </DialogNotice>
       )}
       {checked && (

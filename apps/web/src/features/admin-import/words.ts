@@ -35,5 +35,7 @@ export const t = words('admin-import', {
   done_one: '{{count}} entry was imported',
   done_other: '{{count}} entries were imported',
   firstOnes: 'The first 50',
-  tooLarge: 'That file is larger than one import takes. Split it.',
+  tooLarge: 'One import takes {{most}} lines. Split the file.',
+  drop: 'Drop a CSV file here, or choose one. It is checked first; nothing is imported yet.',
+  most: 'Up to {{most}} lines in one import.',
 })

@@ -28,9 +28,11 @@ export function MailChoices() {
   return <Choices kept={data} />
 }
 
+const ofAdministrators: readonly MailedNotice[] = ['account.waiting', 'account.last-administrator-left', 'audit.broken']
+
 /** Whether a notice of that kind ever comes to this person. */
 function mayCome(kind: MailedNotice, { isApprover, isCru, isAdmin }: ReturnType<typeof useUser>): boolean {
-  if (kind === 'account.waiting') return isAdmin
+  if (ofAdministrators.includes(kind)) return isAdmin
   return kind !== 'posting.sent' || isApprover || isCru || isAdmin
 }
 

@@ -69,6 +69,8 @@ export const t = words('profile', {
   'posting.withdrawn': 'Somebody else withdrew my posting',
   'posting.unpublished': 'Somebody else took my published posting back',
   'account.waiting': 'An account waits for acceptance',
+  'account.last-administrator-left': 'The only administrator has left',
+  'audit.broken': 'The history does not fit its seals',
   preferencesFailed: 'Your choices could not be loaded',
   preferencesSaved: 'Your choice was saved',
 })

@@ -78,6 +78,30 @@ describe('importing people', () => {
     expect(answer).toMatchObject({ status: 200, body: { isDone: true, made: 1 } })
   })
 
+  test('takes 5 000 lines, and says so of more, however it was sent', async () => {
+    const line = (n: number) => `Lia,${'x'.repeat(300)},Cruz,lia.${n}@elsewhere.example,lia.${n},,,,,`
+    const file = (count: number) => [head, ...Array.from({ length: count }, (_, n) => line(n))].join('\n')
+    const dry = { query: { dryRun: true } }
+    const whole = await admin.ask(contract.importPeople, { ...dry, body: { csv: file(5_000) } })
+    expect(whole).toMatchObject({ lines: 5_000, isDone: false })
+    const refused = {
+      status: 413,
+      body: { code: 'TooLarge', message: 'One import takes 5,000 lines. Split the file.' },
+    }
+    for (const csv of [file(5_001), 'x'.repeat(contract.largestImport + 1)]) {
+      expect(await admin.call(contract.importPeople, { ...dry, body: { csv } })).toMatchObject(refused)
+      const raw = { method: 'POST', url: '/api/Import/Organisation', payload: csv } as const
+      expect(await admin.request({ ...raw, headers: { 'content-type': 'text/csv' } })).toMatchObject(refused)
+    }
+    const unread = await admin.request({
+      method: 'POST',
+      url: '/api/Import/People',
+      payload: '{"csv":1}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(unread).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
+  })
+
   test('says what is wrong with the file itself', async () => {
     const problems = async (...lines: string[]) =>
       (await load(contract.importPeople, lines)).problems.map((one) => one.message)

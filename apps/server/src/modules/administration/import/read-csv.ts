@@ -1,5 +1,6 @@
 import { mostImported } from '@sinupan/contract'
 import { CsvError, parse } from 'csv-parse/sync'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
 
 export interface Problem {
   line: number
@@ -12,9 +13,15 @@ export interface Row {
   values: Record<string, string>
 }
 
+/** The refusal of what is too much for one import: in lines, which somebody who splits a file counts. */
+export const tooLarge = (): Refusal =>
+  refuse('TooLarge', {}, `One import takes ${mostImported.toLocaleString('en')} lines. Split the file.`)
+
 /**
  * The lines of a CSV by their head. Columns are found in any letter case; comma, semicolon and tab are told apart by the
  * head, since Excel writes what the computer's language says.
+ *
+ * @throws Refusal TooLarge where there are more lines than one import takes
  */
 export function readCsv(text: string, columns: readonly string[]): { rows: Row[]; problems: Problem[] } {
   const wanted = new Map(columns.map((column) => [column.replace('*', '').toLowerCase(), column.replace('*', '')]))
@@ -27,20 +34,15 @@ export function readCsv(text: string, columns: readonly string[]): { rows: Row[]
       skip_records_with_empty_values: true,
       relax_column_count: true,
       info: true,
+      // One more than is taken, to know that there are more.
+      to: mostImported + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     const [head, ...body] = records
     if (!head) return { rows: [], problems: [{ line: 1, column: null, message: 'The file is empty.' }] }
     const names = head.record.map((name) => wanted.get(name.toLowerCase()))
     const problems = problemsOfHead(head.record, names, columns)
-    if (body.length > mostImported)
-      problems.push({
-        line: mostImported + 2,
-        column: null,
-        message: `One import takes ${mostImported} lines. Split the file.`,
-      })
-    const rows = body
-      .slice(0, mostImported)
-      .map(({ record, info }) => ({ line: info.lines, values: valuesOf(names, record) }))
+    if (body.length > mostImported) throw tooLarge()
+    const rows = body.map(({ record, info }) => ({ line: info.lines, values: valuesOf(names, record) }))
     return { rows, problems }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
