@@ -28,6 +28,7 @@ export function DecidedChart({ slices }: { slices: readonly WeekSlice[] }) {
       ]}
       maxBarWidth={22}
       barChartProps={{ onClick: open as never, accessibilityLayer: false, style: { cursor: 'pointer' } }}
+      xAxisProps={{ interval: 'equidistantPreserveStart' }}
       yAxisProps={{ width: 36, allowDecimals: false }}
     />
   )

@@ -26,7 +26,7 @@ export function GrowthChart({ slices }: { slices: readonly MonthSlice[] }) {
       withDots={false}
       areaChartProps={{ onClick: open as never, accessibilityLayer: false, style: { cursor: 'pointer' } }}
       yAxisProps={{ width: 36, allowDecimals: false }}
-      xAxisProps={{ padding: { right: 14 } }}
+      xAxisProps={{ padding: { right: 14 }, interval: 'equidistantPreserveStart' }}
     />
   )
 }
