@@ -64,6 +64,9 @@ const settings = {
   UPLOAD_LIMIT: wholeNumber(1, 1_099_511_627_776)
     .default(10_737_418_240)
     .describe('The largest file in bytes, up to 1 TiB.'),
+  DISK_RESERVE: wholeNumber(0, 1_000_000_000_000_000)
+    .default(268_435_456)
+    .describe('Bytes of the disk that uploads leave free, for the database beside them; 0 for none.'),
   ALLOW_SELF_APPROVAL: flag.default(false).describe('Whether people may decide on their own postings: true or false.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

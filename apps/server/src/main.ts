@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     config,
     databaseUrl: database.url,
     secrets,
-    storage: await fileStorage(config.DATA_DIR),
+    storage: await fileStorage(config.DATA_DIR, { reserve: config.DISK_RESERVE }),
   })
   await serveWeb(app.fastify)
   if (config.isDemo) await foundDemo(app)

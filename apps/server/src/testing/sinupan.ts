@@ -37,12 +37,17 @@ export async function startSinupan(
   const database = await cloneDatabase(inject('adminUrl'), inject('template'))
   const dataDir = await mkdtemp(join(tmpdir(), 'sinupan-data-'))
   const clock = new FakeClock()
-  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir, ...settings })
+  const config = readConfig({
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    DATA_DIR: dataDir,
+    DISK_RESERVE: '0',
+    ...settings,
+  })
   const app = await buildApp({
     config,
     databaseUrl: database.url,
     secrets: makeSecrets(),
-    storage: await fileStorage(dataDir),
+    storage: await fileStorage(dataDir, { reserve: config.DISK_RESERVE }),
     clock,
   })
   afterAll(async () => {

@@ -59,3 +59,29 @@ test('a file that can’t be stored does not take the others of its form along',
     ['StorageFailed'],
   ])
 })
+
+test('files stay away from the last of the disk, whichever way they come', async () => {
+  const crowded = await startSinupan({ DISK_RESERVE: String(1_000_000_000_000_000) })
+  const fields = { deliveryUnitId: crowded.people.ana.unitId }
+  const answer = await tryUpload(crowded.people.ana, fields, [{ name: 'Late.txt', content: 'late' }])
+  expect(answer).toMatchObject({
+    status: 507,
+    body: { code: 'StorageFailed', message: expect.stringContaining('no room left') },
+  })
+  const metadata = Object.entries({ filename: 'Late.txt', deliveryUnitId: String(crowded.people.ana.unitId) })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const resumable = await crowded.people.ana.request({
+    method: 'POST',
+    url: '/api/Upload',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': '4',
+      'upload-metadata': metadata,
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: 'late',
+  })
+  expect(resumable).toMatchObject({ status: 507, body: { code: 'StorageFailed' } })
+  expect(await readdir(join(crowded.dataDir, 'incoming'))).toEqual([])
+})

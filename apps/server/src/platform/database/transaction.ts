@@ -7,9 +7,8 @@ import { writeFacts } from '../facts/write-facts.ts'
 const retryable = new Set(['40001', '40P01'])
 const mostTries = 5
 
-/** Announces facts that no other change goes with, such as a refused sign-in or a download. */
-export const publishAlone = (ctx: Context, ...facts: Happened[]): Promise<void> =>
-  transaction(ctx, (ctx) => ctx.publish(...facts))
+/** Announces facts that no other change goes with, such as a refused sign-in or a download: one statement, no transaction. */
+export const publishAlone = (ctx: Context, ...facts: Happened[]): Promise<void> => writeFacts(ctx, facts)
 
 /**
  * Runs `work` in one transaction, its facts with it. Inside another transaction it simply takes part. The work is

@@ -4,25 +4,28 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { moveIntoPlace } from './durable-move.ts'
 import { receiveStream, removeFile } from './receive-stream.ts'
+import { spareRoom } from './spare-room.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { removeLeftovers, temporaryName } from './temporary-names.ts'
 
 const chunkLength = 256 * 1024
 
-/** Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`. */
-export async function fileStorage(dataDir: string): Promise<Storage> {
+/** Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`; `reserve` bytes of its disk stay free. */
+export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promise<Storage> {
   const incoming = join(dataDir, 'incoming')
   const partials = join(dataDir, 'incoming-tus')
   const blobs = join(dataDir, 'blobs')
   for (const folder of [incoming, partials, blobs]) await mkdir(folder, { recursive: true })
   await removeLeftovers(incoming)
+  const requireRoom = spareRoom(incoming, reserve)
   const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
   const derivativePath = (sha256: string, name: string) =>
     join(dataDir, 'derivatives', sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
 
   return {
     partials,
-    receive: (stream, limit) => receiveStream(stream, limit, join(incoming, temporaryName())),
+    requireRoom,
+    receive: (stream, limit) => receiveStream(stream, { limit, requireRoom, path: join(incoming, temporaryName()) }),
     keep: (received) => moveIntoPlace(received.path, blobPath(received.sha256)),
     discard: (received) => removeFile(received.path),
     open: (sha256, range) => openStream(blobPath(sha256), range),

@@ -6,14 +6,17 @@ import type { Received } from './storage.ts'
 
 const batchLength = 1024 * 1024
 const headLength = 64 * 1024
+const roomAskedEvery = 64 * 1024 * 1024
+
+type Allowed = Pick<Target, 'limit' | 'requireRoom'> & { path: string }
 
 /** Writes a stream to a new file, hashing on the way, and syncs it. A file that failed is removed. */
-export async function receiveStream(stream: Readable, limit: number, path: string): Promise<Received> {
+export async function receiveStream(stream: Readable, { path, ...allowed }: Allowed): Promise<Received> {
   const handle = await open(path, 'wx', 0o600).catch(storageFailed)
   try {
     const hash = createHash('sha256')
     const head: Buffer[] = []
-    const size = await appendStream(stream, { handle, hash, limit, head })
+    const size = await appendStream(stream, { handle, hash, head, ...allowed })
     await handle.sync().catch(storageFailed)
     await handle.close().catch(storageFailed)
     return { sha256: hash.digest('hex'), size, head: Buffer.concat(head), path }
@@ -29,6 +32,8 @@ interface Target {
   hash?: Hash | undefined
   /** Most bytes taken. */
   limit: number
+  /** Asked before the first byte, and again after each 64 MiB. */
+  requireRoom(): Promise<void>
   /** Is given the first bytes. */
   head?: Buffer[]
 }
@@ -39,15 +44,24 @@ interface Target {
  *
  * @throws Refusal TooLarge, UploadBroken, StorageFailed; what came before stays in the file
  */
-export async function appendStream(stream: Readable, { handle, hash, limit, head }: Target): Promise<number> {
+export async function appendStream(
+  stream: Readable,
+  { handle, hash, limit, head, requireRoom }: Target,
+): Promise<number> {
   const writer = batchWriter(handle)
   let size = 0
+  let askedUpTo = roomAskedEvery
   try {
+    await requireRoom()
     // The rest of a refused stream belongs to the caller: the parts of a form behind it are still wanted.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (head && size < headLength) head.push(chunk.subarray(0, headLength - size))
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
+      if (size > askedUpTo) {
+        await requireRoom()
+        askedUpTo = size + roomAskedEvery
+      }
       await writer.add(chunk)
       hash?.update(chunk)
     }

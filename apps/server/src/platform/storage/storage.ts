@@ -27,6 +27,8 @@ export interface Storage {
    * @throws Refusal TooLarge beyond `limit` bytes, UploadBroken when the stream ends early, StorageFailed; nothing stays
    */
   receive(stream: Readable, limit: number): Promise<Received>
+  /** @throws Refusal StorageFailed where the disk has no room to spare */
+  requireRoom(): Promise<void>
   /** Gives received bytes their address; the same content a second time is dropped. Doing it twice is doing it once. */
   keep(received: Kept): Promise<void>
   /** Drops received bytes that nobody wants. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { appendStream } from '../../../platform/storage/receive-stream.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 
 const day = 24 * 3_600_000
 // A hash is some hundred bytes; of uploads beyond that many the bytes are read once more at their end.
@@ -17,8 +18,11 @@ const mostHashes = 1_000
 export class HashingStore extends FileStore {
   readonly #hashes = new Map<string, { hash: Hash; length: number }>()
 
-  constructor(directory: string) {
-    super({ directory, expirationPeriodInMilliseconds: day })
+  readonly #requireRoom: () => Promise<void>
+
+  constructor({ partials, requireRoom }: Pick<Storage, 'partials' | 'requireRoom'>) {
+    super({ directory: partials, expirationPeriodInMilliseconds: day })
+    this.#requireRoom = requireRoom
   }
 
   pathOf(id: string): string {
@@ -32,7 +36,7 @@ export class HashingStore extends FileStore {
     this.#hashes.delete(id)
     const handle = await open(this.pathOf(id), 'a')
     try {
-      await appendStream(stream, { handle, hash, limit: Number.MAX_SAFE_INTEGER })
+      await appendStream(stream, { handle, hash, limit: Number.MAX_SAFE_INTEGER, requireRoom: this.#requireRoom })
       await handle.sync()
     } finally {
       const { size } = await handle.stat()

@@ -16,7 +16,7 @@ export class TusServer {
   readonly #refusals = new WeakMap<object, Refusal>()
 
   constructor({ storage, config }: Context) {
-    this.store = new HashingStore(storage.partials)
+    this.store = new HashingStore(storage)
     this.#server = new Server({
       path: uploadPath,
       datastore: this.store,
