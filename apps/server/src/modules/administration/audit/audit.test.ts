@@ -46,6 +46,8 @@ describe('the audit', () => {
       const answer = await admin.call(contract.listAudit, { query })
       expect(answer.raw.toString()).not.toMatch(/numbat/i)
     }
+    // Not even that there is something of that name.
+    expect((await ask({ search: 'numbat' })).total).toBe(0)
     const { items } = await ask({ subject: `document:${id}` })
     expect(items[0]).toMatchObject({ name: 'document.renamed', isMasked: true, subject: { label: null } })
     const csv = await admin.call(contract.exportAudit, {})
