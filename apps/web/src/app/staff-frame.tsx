@@ -71,7 +71,11 @@ function Frame() {
       railWidth={rail.width}
       onRailResize={rail.setWidth}
       bar={{ start: <UnitSwitcher />, search: <PaletteBox />, end: <BarEnd /> }}
-      phone={{ title: title ?? <h1>{labelOf(nav, activeId)}</h1>, end: <PhoneEnd /> }}
+      phone={{
+        title: title ?? <h1>{labelOf(nav, activeId)}</h1>,
+        end: <PhoneEnd />,
+        overMenu: <UnitSwitcher onChosen={() => rail.setOpen(false)} />,
+      }}
       phoneSelection={selection}
       details={details}
       footer={footer}

@@ -3,11 +3,17 @@ import { IconCheck } from '@tabler/icons-react'
 import { UnitButton } from '../ui/staff-shell/top-bar-parts.tsx'
 import { text } from '../ui/text.ts'
 import { useUnits } from './unit.ts'
+import { useSwitchUnit } from './use-switch-unit.ts'
 import { t } from './words.ts'
 
+interface UnitSwitcherProps {
+  onChosen?: () => void
+}
+
 /** The unit that one works in; a menu where there are several. */
-export function UnitSwitcher() {
-  const { all, chosen, choose } = useUnits()
+export function UnitSwitcher({ onChosen }: UnitSwitcherProps) {
+  const { all, chosen } = useUnits()
+  const switchTo = useSwitchUnit()
   const name = chosen?.name ?? t('noUnit')
   if (all.length < 2) return <UnitButton name={name} switchable={false} />
   return (
@@ -19,7 +25,10 @@ export function UnitSwitcher() {
         {all.map((unit) => (
           <Menu.Item
             key={unit.id}
-            onClick={() => choose(unit)}
+            onClick={() => {
+              switchTo(unit)
+              onChosen?.()
+            }}
             rightSection={unit.id === chosen?.id && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
           >
             {unit.name}

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { navigationFor } from '../../../app/navigation.ts'
 import { useUnits } from '../../../app/unit.ts'
+import { useSwitchUnit } from '../../../app/use-switch-unit.ts'
 import { usePermissions } from '../../../lib/access-list.ts'
 import { paths } from '../../../lib/paths.ts'
 import { prefer, usePreferences } from '../../../lib/preferences.ts'
@@ -52,7 +53,8 @@ export function useScreens(go: (to: string) => void): PaletteEntry[] {
 
 /** What can be done from everywhere. */
 export function useActions(): PaletteEntry[] {
-  const { all, chosen, choose } = useUnits()
+  const { all, chosen } = useUnits()
+  const switchTo = useSwitchUnit()
   const { theme: now = 'auto' } = usePreferences()
   const themes = [
     { theme: 'light', label: t('light'), icon: <IconSun {...look} /> },
@@ -66,7 +68,7 @@ export function useActions(): PaletteEntry[] {
         id: `unit ${unit.id}`,
         label: t('workIn', { unit: unit.name }),
         icon: <IconBuilding {...look} />,
-        run: () => choose(unit),
+        run: () => switchTo(unit),
       })),
     ...themes
       .filter(({ theme }) => theme !== now)
