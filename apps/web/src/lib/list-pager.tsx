@@ -26,17 +26,19 @@ interface ListPagerProps {
   /** From 0. */
   page: number
   onPage: (page: number) => void
+  /** The list has no room at its sides. */
+  flush?: boolean
 }
 
 /** The pages of a list, and how many rows each has. Nothing where the smallest page holds all. */
-export function ListPager({ list, total, page, onPage }: ListPagerProps) {
+export function ListPager({ list, total, page, onPage, flush }: ListPagerProps) {
   const [, choose] = usePageSize(list)
   const size = useRows(list)
   const usual = usualPageSizes[list]
   if (total <= usual) return null
   const values = { from: page * size + 1, to: Math.min(total, (page + 1) * size), total }
   return (
-    <div className={classes.pager}>
+    <div className={classes.pager} data-flush={flush || undefined}>
       <Pager
         page={page + 1}
         pages={Math.max(1, Math.ceil(total / size))}

@@ -42,29 +42,36 @@ export function Pager(props: PagerProps) {
     <nav className={classes.pager} data-dense={dense || undefined} aria-label={label} onKeyDown={onKeyDown}>
       {summary && <span className={classes.summary}>{summary}</span>}
       {size && <Size {...size} />}
-      <ActionIcon aria-label={previousLabel} title={previousLabel} disabled={page <= 1} onClick={() => turn(page - 1)}>
-        <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
-      {pagesAround(page, pages).map((entry) =>
-        entry.kind === 'gap' ? (
-          <span key={`gap${entry.after}`} className={classes.gap}>
-            …
-          </span>
-        ) : (
-          <UnstyledButton
-            key={entry.page}
-            className={classes.page}
-            aria-label={pageLabel(entry.page)}
-            aria-current={entry.page === page ? 'page' : undefined}
-            onClick={() => turn(entry.page)}
-          >
-            {entry.page}
-          </UnstyledButton>
-        ),
-      )}
-      <ActionIcon aria-label={nextLabel} title={nextLabel} disabled={page >= pages} onClick={() => turn(page + 1)}>
-        <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
+      <span className={classes.numbers}>
+        <ActionIcon
+          aria-label={previousLabel}
+          title={previousLabel}
+          disabled={page <= 1}
+          onClick={() => turn(page - 1)}
+        >
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+        {pagesAround(page, pages).map((entry) =>
+          entry.kind === 'gap' ? (
+            <span key={`gap${entry.after}`} className={classes.gap}>
+              …
+            </span>
+          ) : (
+            <UnstyledButton
+              key={entry.page}
+              className={classes.page}
+              aria-label={pageLabel(entry.page)}
+              aria-current={entry.page === page ? 'page' : undefined}
+              onClick={() => turn(entry.page)}
+            >
+              {entry.page}
+            </UnstyledButton>
+          ),
+        )}
+        <ActionIcon aria-label={nextLabel} title={nextLabel} disabled={page >= pages} onClick={() => turn(page + 1)}>
+          <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </span>
     </nav>
   )
 }

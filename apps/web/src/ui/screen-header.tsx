@@ -19,6 +19,8 @@ interface ScreenHeaderProps {
   back?: { label: string; to: string } | undefined
   /** On phones, in place of `actions`: 44 px buttons. */
   phoneActions?: ReactNode
+  /** On phones, at the right of few tabs. */
+  besideTabs?: ReactNode
 }
 
 /** The head of a screen: 56 high, or a 24/32 title over tabs; on phones a row of 48 with the way back. */
@@ -37,7 +39,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
   )
 }
 
-function PhoneHeader({ back, actions, phoneActions = actions, tabs }: ScreenHeaderProps) {
+function PhoneHeader({ back, actions, phoneActions = actions, tabs, besideTabs }: ScreenHeaderProps) {
   if (!back && !phoneActions && !tabs) return null
   return (
     <div className={classes.phone}>
@@ -60,7 +62,12 @@ function PhoneHeader({ back, actions, phoneActions = actions, tabs }: ScreenHead
           <div className={classes.phoneActions}>{phoneActions}</div>
         </div>
       )}
-      {tabs && <div className={classes.phoneTabs}>{tabs}</div>}
+      {tabs && (
+        <div className={classes.phoneTabs}>
+          <div className={classes.place}>{tabs}</div>
+          {besideTabs}
+        </div>
+      )}
     </div>
   )
 }

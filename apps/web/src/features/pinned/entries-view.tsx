@@ -18,6 +18,7 @@ import {
 import { useDrops, useEntryRefs } from '../moving/index.ts'
 import { useFolderActs, type useFolderView } from '../my-office/index.ts'
 import type { EntryPages } from './pinned.api.ts'
+import classes from './pinned.module.css'
 import { t } from './words.ts'
 
 type View = ReturnType<typeof useFolderView>
@@ -63,7 +64,7 @@ export function EntriesView(props: EntriesViewProps) {
           </>
         }
       >
-        <div id={props.panelId} role="tabpanel" aria-label={props.label}>
+        <div id={props.panelId} className={classes.panel} role="tabpanel" aria-label={props.label}>
           <Body {...props} list={{ selecting, chosen, onOpen, onMenu }} />
         </div>
       </ListScreen>
@@ -115,7 +116,12 @@ function Body({ label, pages, layout, empty, list }: BodyProps) {
     drops: useDrops(),
     dragged: (entry) => (selecting.ids.has(entry.id) ? chosen : [entry]),
   })
-  const columns = entryColumns().map((column) => ({ ...column, sortable: false }))
+  const columns = entryColumns().map((column) => ({
+    ...column,
+    sortable: false,
+    // A wide table's last column has 8 less for its words.
+    ...(column.id === 'kept' && { width: 112 }),
+  }))
   if (pages.error) return <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.refetch} />
   if (pages.isPending) return <LoadingList label={t('loading')} columns={columns} layout={layout} />
   if (pages.entries.length === 0) return empty

@@ -47,7 +47,8 @@ export function PinnedPage() {
           <ScreenHeader
             title={t('pinned')}
             actions={toggle}
-            phoneActions={toggle}
+            phoneActions={null}
+            besideTabs={toggle}
             tabs={
               <TabBar
                 label={t('pinned')}

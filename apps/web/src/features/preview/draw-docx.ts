@@ -7,7 +7,10 @@ body { margin: 0; padding: 20px 24px 48px; }
 .docx-wrapper > section.docx { margin: 0; box-shadow: 0 1px 4px rgb(20 20 18 / .14); max-width: 100%; box-sizing: border-box; }
 @media (max-width: 700px) {
   body { padding: 0; }
-  .docx-wrapper > section.docx { width: 100% !important; padding: 20px 16px !important; min-height: 0 !important; }
+  .docx-wrapper > section.docx { width: 100% !important; padding: 20px 16px !important; min-height: 0 !important; overflow-x: auto; }
+  p.far { margin-inline-start: 0 !important; }
+  table { width: 100% !important; max-width: 100%; margin-left: 0 !important; }
+  col, td { width: auto !important; min-width: 0 !important; }
   img { max-width: 100%; height: auto !important; }
 }
 `
@@ -37,8 +40,14 @@ export async function drawDocx(bytes: Blob, inside: Document): Promise<void> {
   const own = inside.createElement('style')
   own.textContent = style
   inside.head.append(own)
+  for (const paragraph of inside.querySelectorAll('p')) paragraph.classList.toggle('far', isFarIn(paragraph))
   for (const link of inside.querySelectorAll('a[href]')) cleanLink(link)
   for (const active of inside.querySelectorAll('script, iframe, object, embed, form, meta, base, link')) active.remove()
+}
+
+/** A page's width away from the edge leaves nothing of a phone's. Word's indents are in points, 72 to the inch. */
+function isFarIn({ style: { marginLeft, marginInlineStart } }: HTMLElement): boolean {
+  return [marginLeft, marginInlineStart].some((indent) => indent.endsWith('pt') && Number.parseFloat(indent) > 72)
 }
 
 const kept = /^(https?|mailto):/i

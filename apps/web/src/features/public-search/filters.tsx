@@ -15,7 +15,9 @@ interface FiltersProps extends FilterGroupsProps {
 const BottomSheet = lazy(async () => ({ default: (await import('../../ui/bottom-sheet.tsx')).BottomSheet }))
 
 /** The filters at the left. */
-export function FiltersAside({ total: _, ...groups }: FiltersProps) {
+export function FiltersAside({ total, ...groups }: FiltersProps) {
+  // Nothing was found and nothing is chosen: the column stays, so that nothing jumps, but has nothing to say.
+  if (total === 0 && filterCount(groups.state) === 0) return <div />
   return (
     <aside className={classes.aside} aria-label={t('filters')}>
       <div className={classes.filters}>

@@ -37,7 +37,7 @@ export function FoundList({ answer, state, onChange, isWaiting }: FoundListProps
         )}
       </div>
       <div className={classes.pager}>
-        <ListPager list="list" total={total} page={state.page} onPage={(page) => onChange({ ...state, page })} />
+        <ListPager flush list="list" total={total} page={state.page} onPage={(page) => onChange({ ...state, page })} />
       </div>
       <Opened items={items} state={state} />
     </>
