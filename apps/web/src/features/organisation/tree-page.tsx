@@ -104,6 +104,7 @@ function OrganisationTree({ search }: { search: string }) {
         <TreeView
           label={t('treeLabel')}
           rowHeight={36}
+          scrollerId="content"
           roots={nodesOf(branches.roots)}
           childrenOf={(id) => {
             const children = branches.childrenOf(id)

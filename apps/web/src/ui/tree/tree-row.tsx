@@ -8,6 +8,8 @@ import type { TreeViewProps } from './tree-view.tsx'
 interface TreeRowProps {
   tree: TreeViewProps
   node: ShownNode
+  /** Pixels from the tree's top, where only a part of the rows is drawn. */
+  top: number | undefined
   open: boolean
   chosen: boolean
   loading: boolean
@@ -17,12 +19,12 @@ interface TreeRowProps {
 }
 
 /** One node: chevron, folder, name, and at the right what the caller gives. */
-export function TreeRow({ tree, node, open, chosen, loading, stop, onFocus, onKeyDown }: TreeRowProps) {
+export function TreeRow({ tree, node, top, open, chosen, loading, stop, onFocus, onKeyDown }: TreeRowProps) {
   return (
     <div
       role="treeitem"
       className={classes.row}
-      style={{ ['--level' as string]: node.level }}
+      style={{ ['--level' as string]: node.level, top }}
       data-node-id={node.id}
       aria-level={node.level + 1}
       aria-posinset={node.place}

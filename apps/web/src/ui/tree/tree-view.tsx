@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import classes from './tree.module.css'
 import { treeMove } from './tree-keys.ts'
 import { type ChildrenOf, type ShownNode, shownNodes, type TreeNode } from './tree-node.ts'
 import { TreeRow } from './tree-row.tsx'
+import { useTreeWindow } from './use-tree-window.ts'
 
 export interface TreeViewProps {
   label: string
@@ -15,6 +16,8 @@ export interface TreeViewProps {
   onChoose: (id: string) => void
   /** 30 in the rail, 36 in dialogs. */
   rowHeight?: 30 | 36
+  /** For trees of thousands: the element that scrolls; only the rows near its window are drawn. */
+  scrollerId?: string
   /** For drop targets; called with null when the row goes. Set `data-drop-over` on it while something hovers. */
   rowRef?: (node: TreeNode, element: HTMLElement | null) => void
   onNodeMenu?: (node: TreeNode, event: MouseEvent) => void
@@ -24,40 +27,85 @@ export interface TreeViewProps {
 
 /** A tree of folders or places, all of it by keyboard; only one of its rows is a tab stop. */
 export function TreeView(props: TreeViewProps) {
-  const { label, roots, childrenOf, expanded, onExpand, chosenId, onChoose, rowHeight = 30 } = props
+  const { label, roots, childrenOf, expanded, chosenId, rowHeight = 30, scrollerId } = props
   const list = useRef<HTMLDivElement>(null)
   const [focusId, setFocusId] = useState<string>()
-  const nodes = shownNodes(roots, expanded, childrenOf)
+  const focus = useFocusSoon(list)
+  const nodes = useMemo(() => shownNodes(roots, expanded, childrenOf), [roots, expanded, childrenOf])
   const stop = [focusId, chosenId, nodes[0]?.id].find((id) => nodes.some((node) => node.id === id))
-  const focus = (id: string) => {
-    setFocusId(id)
-    list.current?.querySelector<HTMLElement>(`[data-node-id="${CSS.escape(id)}"]`)?.focus()
-  }
-  const onKeyDown = (node: ShownNode, event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return props.onNodeKey?.(node, event)
-    const move = treeMove(event.key, nodes, nodes.indexOf(node), expanded)
-    if (!move) return props.onNodeKey?.(node, event)
-    event.preventDefault()
-    if ('focus' in move) focus(move.focus)
-    else if ('open' in move) onExpand(move.open, true)
-    else if ('close' in move) onExpand(move.close, false)
-    else onChoose(move.choose)
-  }
+  const kept = nodes.findIndex((node) => node.id === stop)
+  const shown = useTreeWindow({ list, count: nodes.length, rowHeight, scrollerId, kept })
+  const rows = shown?.rows ?? nodes.map((_, index) => ({ index, top: undefined }))
   return (
-    <div ref={list} role="tree" aria-label={label} className={classes.tree} data-height={rowHeight}>
-      {nodes.map((node) => (
-        <TreeRow
-          key={node.id}
-          tree={props}
-          node={node}
-          open={expanded.has(node.id)}
-          chosen={node.id === chosenId}
-          loading={node.hasChildren && expanded.has(node.id) && childrenOf(node.id) === undefined}
-          stop={node.id === stop}
-          onFocus={() => setFocusId(node.id)}
-          onKeyDown={(event) => onKeyDown(node, event)}
-        />
-      ))}
+    <div
+      ref={list}
+      role="tree"
+      aria-label={label}
+      className={classes.tree}
+      data-height={rowHeight}
+      data-windowed={shown !== undefined || undefined}
+      style={shown && { height: shown.height }}
+    >
+      {rows.map(({ index, top }) => {
+        const node = nodes[index]
+        if (!node) return null
+        return (
+          <TreeRow
+            key={node.id}
+            tree={props}
+            node={node}
+            top={top}
+            open={expanded.has(node.id)}
+            chosen={node.id === chosenId}
+            loading={node.hasChildren && expanded.has(node.id) && childrenOf(node.id) === undefined}
+            stop={node.id === stop}
+            onFocus={() => setFocusId(node.id)}
+            onKeyDown={(event) =>
+              press(event, { props, nodes, at: index }, (id) => {
+                setFocusId(id)
+                focus(id)
+              })
+            }
+          />
+        )
+      })}
     </div>
   )
+}
+
+interface Pressed {
+  props: TreeViewProps
+  nodes: readonly ShownNode[]
+  at: number
+}
+
+function press(event: KeyboardEvent, { props, nodes, at }: Pressed, focus: (id: string) => void): void {
+  const node = nodes[at]
+  if (!node) return
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey)
+  const move = isPlain ? treeMove(event.key, nodes, at, props.expanded) : undefined
+  if (!move) {
+    props.onNodeKey?.(node, event)
+    return
+  }
+  event.preventDefault()
+  if ('focus' in move) focus(move.focus)
+  else if ('open' in move) props.onExpand(move.open, true)
+  else if ('close' in move) props.onExpand(move.close, false)
+  else props.onChoose(move.choose)
+}
+
+/** Focuses a row once it is drawn: a row far away isn't yet. */
+function useFocusSoon(list: { readonly current: HTMLElement | null }): (id: string) => void {
+  const wanted = useRef<string>(undefined)
+  const [, redraw] = useState(0)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-node-id="${CSS.escape(wanted.current)}"]`)?.focus()
+    wanted.current = undefined
+  })
+  return (id) => {
+    wanted.current = id
+    redraw((count) => count + 1)
+  }
 }
