@@ -7,13 +7,14 @@ import { expectAccessible } from '../support/axe.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { confirmSetUp, freshCode, typeCode } from '../support/second-factor.ts'
+import { signedIn } from '../support/sign-in.ts'
 
 const widths = [
-  { name: 'on a desk', person: 'dan', options: { viewport: { width: 1280, height: 900 } } },
-  { name: 'on a phone', person: 'ben', options: phone },
+  { name: 'on a desk', person: 'dan', called: 'Danilo Aquino', options: { viewport: { width: 1280, height: 900 } } },
+  { name: 'on a phone', person: 'ben', called: 'Benjamin Reyes', options: phone },
 ] as const
 
-for (const { name, person, options } of widths)
+for (const { name, person, called, options } of widths)
   test.describe(`the second factor, ${name}`, () => {
     test.describe.configure({ mode: 'serial' })
     let page: Page
@@ -108,6 +109,31 @@ for (const { name, person, options } of widths)
       await dialog.getByRole('button', { name: 'Turn off', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Set up…' })).toBeVisible()
       await page.evaluate('localStorage.clear()')
+      await signIn()
+      await page.waitForURL('**/archive/my-office')
+    })
+
+    test('is reset by an administrator for who has lost phone and recovery codes', async ({ browser }) => {
+      await goToSecurity()
+      await page.getByRole('button', { name: 'Set up…' }).click()
+      await confirmSetUp(page)
+      await page.getByRole('button', { name: 'I have kept them' }).click()
+      const { page: admin, context } = await signedIn(browser, 'admin', options)
+      await admin.goto(`/admin/user-all?q=${person}`)
+      await admin.getByText(called).first().click()
+      const reset = admin.getByRole('button', { name: 'Reset the second factor…' })
+      await reset.click()
+      const dialog = admin.getByRole('dialog', { name: `Reset the second factor of ${called}` })
+      await expectAccessible(admin)
+      await dialog.getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(admin.getByText(`The second factor of ${called} was reset`)).toBeVisible()
+      await expect(reset).toHaveCount(0)
+      await expect(admin.getByText('Not signed in anywhere')).toBeVisible()
+      await expectNoSidewaysScroll(admin)
+      await context.close()
+      // Their session has ended, and the password alone lets them in.
+      await page.reload()
+      await page.waitForURL('**/login')
       await signIn()
       await page.waitForURL('**/archive/my-office')
     })
