@@ -120,7 +120,7 @@ function Body({ label, pages, layout, empty, list }: BodyProps) {
     ...column,
     sortable: false,
     // A wide table's last column has 8 less for its words.
-    ...(column.id === 'kept' && { width: 112 }),
+    ...(column.id === 'kept' && { width: 120 }),
   }))
   if (pages.error) return <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.refetch} />
   if (pages.isPending) return <LoadingList label={t('loading')} columns={columns} layout={layout} />
