@@ -47,7 +47,7 @@ export function userAsks({ campusId, officeId, unitId, rare }: PeopleSet): Asks 
     'a very common first name': users({ search: commonName }),
     'two common names': users({ search: `${commonName} reyes` }),
     'one letter': users({ search: 'a' }),
-    'a rare letter': users({ search: 'ñ' }),
+    'a letter with an accent': users({ search: 'ñ' }),
     'two letters': users({ search: 'qu' }),
     'three letters': users({ search: 'san' }),
     'an e-mail': users({ search: rare.email }),
