@@ -5,7 +5,8 @@ import { setTimeZone } from '../lib/format.ts'
 import { query } from '../lib/query.ts'
 import { AppThemeProvider } from '../ui/app-theme-provider.tsx'
 import { Failure } from './error-page.tsx'
-import { usePageLanguage } from './language.ts'
+import { useLanguage, usePageLanguage } from './language.ts'
+import { t } from './public-words.ts'
 
 const InstitutionContext = createContext<ClientConfig | undefined>(undefined)
 
@@ -23,9 +24,10 @@ export function Institution({ children }: { children: ReactNode }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+  useLanguage()
   if (data) setTimeZone(data.timeZone)
   return (
-    <AppThemeProvider accent={data?.accent}>
+    <AppThemeProvider accent={data?.accent} nothingFound={t('nothingFits')}>
       {data && <InstitutionContext value={data}>{children}</InstitutionContext>}
       {!data && error && <NoInstitution error={error} onRetry={() => void refetch()} />}
     </AppThemeProvider>

@@ -11,6 +11,7 @@ export const publicFrame = {
   en: 'English',
   fil: 'Filipino',
   languageFailed: 'Hindi na-load ang wika. Tingnan ang koneksiyon, saka piliin itong muli.',
+  nothingFits: 'Walang tumutugma',
   searchPublic: 'Maghanap',
   openArchive: 'Buksan ang archive',
   notFoundTitle: 'Paumanhin, hindi nakita ang pahina',

@@ -10,6 +10,7 @@ export const english = {
   en: 'English',
   fil: 'Filipino',
   languageFailed: 'The language could not be loaded. Check the connection, then choose it again.',
+  nothingFits: 'Nothing fits that',
   searchPublic: 'Search',
   openArchive: 'Open the archive',
   notFoundTitle: 'Sorry, page not found',

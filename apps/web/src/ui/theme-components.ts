@@ -2,8 +2,11 @@ import type { MantineThemeOverride } from '@mantine/core'
 
 const EASING = 'cubic-bezier(.2, 0, 0, 1)'
 
-/** Defaults of Mantine's components; their drawing is in `mantine-overrides.css`. */
-export const themeComponents: NonNullable<MantineThemeOverride['components']> = {
+/**
+ * Defaults of Mantine's components; their drawing is in `mantine-overrides.css`. `nothingFoundMessage`: of every list that
+ * is searched.
+ */
+export const themeComponents = (nothingFoundMessage?: string): NonNullable<MantineThemeOverride['components']> => ({
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
   Anchor: { defaultProps: { underline: 'hover', size: 'sm' } },
   Button: { defaultProps: { size: 'sm' } },
@@ -34,8 +37,9 @@ export const themeComponents: NonNullable<MantineThemeOverride['components']> = 
   Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { transition: 'fade', duration: 120 } } },
   Radio: { defaultProps: { size: 'xs' } },
   SegmentedControl: { defaultProps: { size: 'sm' } },
-  Select: { defaultProps: { checkIconPosition: 'right' } },
+  MultiSelect: { defaultProps: { nothingFoundMessage } },
+  Select: { defaultProps: { checkIconPosition: 'right', nothingFoundMessage } },
   Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
   Text: { defaultProps: { size: 'sm' } },
   Tooltip: { defaultProps: { radius: 'xs', openDelay: 300, transitionProps: { duration: 120 } } },
-}
+})

@@ -22,7 +22,7 @@ const variantColors: NonNullable<MantineThemeOverride['variantColorResolver']> =
 const onDark = (name: string) => (name === 'ink' ? 'var(--accent-text)' : `var(--mantine-color-${name}-3)`)
 
 /** The whole look (see `roles.css` for the colours' roles). `accent` is the institution's `#rrggbb`, if it set one. */
-export function themeFor(accent?: string): MantineThemeOverride {
+export function themeFor(accent?: string, nothingFound?: string): MantineThemeOverride {
   return createTheme({
     fontFamily: FAMILY,
     fontFamilyMonospace: FAMILY,
@@ -53,6 +53,6 @@ export function themeFor(accent?: string): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     variantColorResolver: variantColors,
-    components: themeComponents,
+    components: themeComponents(nothingFound),
   })
 }
