@@ -73,10 +73,12 @@ test('a pending or returned document has no public page yet', async ({ browser, 
     const documents = await addressesIn(ana.page, async () => {
       await ana.page.goto(`/archive/my-archive?tab=${tab}`)
       await expect(posting).toBeVisible()
+      // A first row may be drawn again with what comes after it.
+      await ana.page.waitForLoadState('networkidle')
     })
     const shown = (await posting.textContent()) ?? ''
     const [, document] = [...documents].find(([name]) => shown.includes(name)) ?? []
-    expect(document).toBeTruthy()
+    expect(document, `the address of ${shown}, among ${[...documents.keys()]}`).toBeTruthy()
     await page.goto(`/files/${document}`)
     await expect(page.getByRole('heading', { name: 'This document is not public' })).toBeVisible()
     await expect(page.getByText(/was never published/)).toBeVisible()
