@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../lib/address-query.ts'
 import type { DeliveryUnitRef } from '../lib/stored-user.ts'
 import { useUnits } from './unit.ts'
 
@@ -8,10 +8,14 @@ const ofOneUnit = ['page', 'folders', 'details', 'posting', 'preview'] as const
 /** Goes on working in another unit, from the first page of the same screen. */
 export function useSwitchUnit(): (unit: DeliveryUnitRef) => void {
   const { choose } = useUnits()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   return (unit) => {
-    const kept = [...query].filter(([key]) => !ofOneUnit.some((one) => one === key))
-    if (kept.length < query.size) setQuery(kept, { replace: true })
+    if (ofOneUnit.some((key) => query.has(key))) setQuery(withoutUnit, { replace: true })
     choose(unit)
   }
+}
+
+function withoutUnit(query: URLSearchParams): URLSearchParams {
+  for (const key of ofOneUnit) query.delete(key)
+  return query
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 
 export type Given = Readonly<Partial<Record<string, string>>>
 
@@ -15,7 +15,7 @@ export interface Address {
 const notFilters = new Set(['page', 'open', 'tab', 'sort', 'order'])
 
 export function useAddress(): Address {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const given = Object.fromEntries(query)
   const page = Number(given.page)
   const go: Address['go'] = (change) => {

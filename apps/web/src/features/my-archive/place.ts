@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 
 export const archiveTabs = ['pending', 'posted', 'returned'] as const
 export type ArchiveTab = (typeof archiveTabs)[number]
@@ -30,7 +30,7 @@ export function queryOf({ tab, page, postingId, previewId }: ArchivePlace): Reco
 
 /** The place, and how to change it. A change of tab or page can be gone back from. */
 export function useArchivePlace() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const go = (change: Partial<ArchivePlace>) => {
     const isStep = change.tab !== undefined || change.page !== undefined
     setQuery((now) => queryOf({ ...placeOf(now), ...change }), { replace: !isStep })

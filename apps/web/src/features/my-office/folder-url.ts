@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 import type { ContentsSort } from '../documents/index.ts'
 
 /** What the address says of a folder's screen. Pages count from 0. */
@@ -55,7 +55,7 @@ export function writeView(view: FolderView): URLSearchParams {
 
 /** The view as the address has it, and how to change it. A change of pages can be gone back from, others can't. */
 export function useFolderView() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const view = readView(query)
   const change = (part: Partial<FolderView>, { replace = true } = {}) =>
     setQuery((now) => writeView({ ...readView(now), ...part }), { replace, preventScrollReset: true })

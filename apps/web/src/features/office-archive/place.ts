@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 
 export type ArchiveSort = 'reviewed' | 'name'
 
@@ -74,7 +74,7 @@ export const hasPart = (place: ArchivePlace): boolean =>
 
 /** The place, how to change it, and how to go to a part: from its first page, nothing chosen. */
 export function useArchivePlace() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const go = (change: Partial<ArchivePlace>, replace = false) =>
     setQuery((now) => queryOf({ ...placeOf(now), ...change }), { replace })
   const goTo = (part: Part) => go({ ...wholeArchive, ...part, page: 0, postingId: undefined })

@@ -1,14 +1,14 @@
 import '../../ui/mantine-more.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 import { campusesQuery } from './organisation.api.ts'
 import classes from './organisation.module.css'
 import { t } from './words.ts'
 
 /** The campus that a table is narrowed to; it stands in the address. */
 export function useCampusChoice() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const campusId = Number(query.get('campus')) || undefined
   const choose = (id: number | undefined) =>
     setQuery(

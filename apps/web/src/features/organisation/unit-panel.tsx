@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { DeliveryUnit, UnitPerson } from '@sinupan/contract'
 import { IconBuilding, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { Into } from '../../app/slots.tsx'
+import { useAddressQuery } from '../../lib/address-query.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { fullName } from '../../lib/stored-user.ts'
 import { toast } from '../../lib/toast.tsx'
@@ -18,7 +18,7 @@ import { t } from './words.ts'
 
 /** The unit whose people show at the right; it stands in the address. */
 export function useChosenUnit() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const id = Number(query.get('unit')) || undefined
   const choose = (unitId: number | undefined) =>
     setQuery((now) => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 
 export type ReviewTab = 'pending' | 'approved'
 
@@ -44,7 +44,7 @@ export const isFiltered = ({ search, campusId, categoryId }: QueueFilter): boole
 
 /** The place, and how to go to another. `replace` leaves no step in the history. */
 export function useReviewPlace() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const place = placeOf(query)
   const go = (change: Partial<ReviewPlace>, replace = false) =>
     // At once: while another posting is drawn nobody should decide on the one before it.

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 import type { Sorting } from '../../ui/table/columns.ts'
 
 export interface ListPlace {
@@ -15,7 +15,7 @@ export const byName: Sorting = { column: 'name', direction: 'asc' }
 
 /** Filter, page and order of a list, kept in the address beside whatever else stands there. */
 export function useListPlace(usual?: Sorting): ListPlace {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const page = Number(query.get('page'))
   const column = query.get('sort')
   return {

@@ -1,14 +1,14 @@
 import '../../ui/mantine-more.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/address-query.ts'
 import { groupsQuery } from './taxonomy.api.ts'
 import classes from './taxonomy.module.css'
 import { t } from './words.ts'
 
 /** The group that the series are narrowed to; it stands in the address. */
 export function useGroupChoice() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const groupId = Number(query.get('group')) || undefined
   const choose = (id: number | undefined) =>
     setQuery(
