@@ -28,8 +28,11 @@ const encipher = (secrets: Secrets, text: string): string =>
 
 /** The id inside a route id of that kind; undefined for one that is altered, truncated or of another kind. */
 export function idOfRoute(secrets: Secrets, routeId: string, kind: RouteKind): number | undefined {
+  const bytes = Buffer.from(routeId, 'base64url')
+  // The last letter may have bits to spare, which decoding passes over, as it does other signs.
+  if (bytes.toString('base64url') !== routeId) return undefined
   try {
-    const plain = new TextDecoder().decode(gcmsiv(secrets.routeIds, nonce).decrypt(Buffer.from(routeId, 'base64url')))
+    const plain = new TextDecoder().decode(gcmsiv(secrets.routeIds, nonce).decrypt(bytes))
     const [, letter = '', id] = /^([a-z])(\d+)\.\d+$/.exec(plain) ?? []
     return kinds[letter] === kind ? Number(id) : undefined
   } catch {
