@@ -26,7 +26,6 @@ export function HolidaysPage() {
   const year = /^\d{4}$/.test(address.given.year ?? '') ? Number(address.given.year) : thisYear()
   const campus = address.given.campus ? Number(address.given.campus) : undefined
   const list = useQuery(holidaysQuery(year, campus))
-  const add = <AddButton year={year} />
   return (
     <>
       <Into slot="title">
@@ -35,7 +34,7 @@ export function HolidaysPage() {
       <ScreenHeader
         title={t('title')}
         wide
-        actions={add}
+        actions={<AddButton year={year} />}
         phoneActions={
           <PhoneActs>
             <AddButton year={year} isShort />
@@ -48,7 +47,7 @@ export function HolidaysPage() {
         list={list}
         address={{ ...address, hasFilter: campus !== undefined }}
         failed={t('failed')}
-        empty={{ drawing: 'inbox', title: t('empty', { year }), line: t('emptyLine'), action: add }}
+        empty={{ drawing: 'inbox', title: t('empty', { year }), line: t('emptyLine') }}
         columns={columns()}
         rowId={({ id }) => String(id)}
         phoneRow={(holiday) => ({
@@ -65,7 +64,10 @@ export function HolidaysPage() {
 
 function Filters({ address: { go, given }, year }: { address: ReturnType<typeof useAddress>; year: number }) {
   const campuses = useQuery(campusesQuery()).data?.items ?? []
-  const years = Array.from({ length: 8 }, (_, index) => String(thisYear() + 2 - index))
+  // The one that an address asks for is among them, however far it lies.
+  const years = [...new Set([year, ...Array.from({ length: 8 }, (_, index) => thisYear() + 2 - index)])]
+    .sort((one, other) => other - one)
+    .map(String)
   return (
     <FilterRow
       search={

@@ -17,7 +17,7 @@ import { t } from './words.ts'
 const columns = (): Column<DeliveryUnit>[] => [
   { id: 'name', head: t('name'), main: true, cell: ({ name }) => <PlaceName kind="unit">{name}</PlaceName> },
   { id: 'office', head: t('office'), width: 220, cell: ({ office }) => office.name },
-  { id: 'campus', head: t('campus'), width: 140, hideUnder: 720, cell: ({ office }) => office.campus.campusName },
+  { id: 'campus', head: t('campus'), width: 140, hideUnder: 800, cell: ({ office }) => office.campus.campusName },
   {
     id: 'central',
     head: <span className="visually-hidden">{t('centralRecords')}</span>,
