@@ -24,7 +24,7 @@ export interface Context {
   db: Database
   storage: Storage
   /** Announces facts; they are written with the last statement of the transaction that this context belongs to. */
-  publish(...facts: Happened[]): Promise<void>
+  publish(...facts: readonly (Happened | readonly Happened[])[]): Promise<void>
   clock: Clock
   mail: Mailer
   jobs: Jobs

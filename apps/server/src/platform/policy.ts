@@ -9,6 +9,16 @@ declare const proof: unique symbol
 /** A thing together with the proof that the actor may do `A` to it. Only `allow` makes one. */
 export type Allowed<T, A extends string> = T & { readonly [proof]: Record<A, true> }
 
+declare const lock: unique symbol
+/**
+ * A thing that was judged behind its lock: as it was judged it stays until the transaction ends. What writes asks for it,
+ * and only the gates (`withDocuments`, `withFolders`, `withPosting` …) make one.
+ */
+export type Held<T, A extends string> = Allowed<T, A> & { readonly [lock]: true }
+
+/** For gates alone: what they have locked first, read second and judged third. */
+export const underLock = <T extends object, A extends string>(judged: Allowed<T, A>): Held<T, A> => judged as Held<T, A>
+
 /** `definePolicy<DocumentFacts>()({ view: [...], rename: [...] })`: actions with their named conditions. */
 export const definePolicy =
   <F>() =>

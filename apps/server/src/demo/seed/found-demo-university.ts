@@ -1,6 +1,6 @@
 import { trashDocuments } from '../../modules/documents/index.ts'
 import { createFolders } from '../../modules/folders/index.ts'
-import { trashWithDocuments } from '../../modules/my-office/index.ts'
+import { trashFolders } from '../../modules/my-office/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { documents } from '../plan/documents/all.ts'
 import { folders } from '../plan/folders.ts'
@@ -59,6 +59,6 @@ async function makeFolders(cast: Cast, { units }: SeededOrganisation): Promise<M
 async function trashPlanned(cast: Cast, places: Places): Promise<void> {
   for (const { unit, path, trashed } of folders) {
     if (!trashed) continue
-    await trashWithDocuments(await cast.act(memberOf(unit), new Date()), [idOf(places.folders, `${unit}:${path}`)])
+    await trashFolders(await cast.act(memberOf(unit), new Date()), [idOf(places.folders, `${unit}:${path}`)])
   }
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { onUnique } from '../../platform/database/constraints.ts'
+import { againOnUnique, onUnique } from '../../platform/database/constraints.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
-import type { Allowed } from '../../platform/policy.ts'
+import type { Held } from '../../platform/policy.ts'
+import type { Place } from '../folders/index.ts'
 import type { DocumentFacts } from './document.ts'
 
 export interface NewDocument {
-  unitId: number
-  folderId: number | null
   name: string
   ownerId: string
   description?: string | null | undefined
@@ -25,10 +24,22 @@ const are = (documents: readonly DocumentFacts[], column = 'id') =>
   )
 
 /** @throws Refusal NameTaken */
-export async function insertDocument(db: Database, document: NewDocument, now: string): Promise<number> {
+export async function insertDocument(
+  db: Database,
+  { unitId, folderId }: Held<Place, 'fill'>,
+  document: NewDocument,
+  now: string,
+): Promise<number> {
   const { id } = await db
     .insertInto('documents')
-    .values({ ...document, isClassified: document.isClassified ?? false, createdAt: now, updatedAt: now })
+    .values({
+      ...document,
+      unitId,
+      folderId,
+      isClassified: document.isClassified ?? false,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(onUnique('documents_living_name', 'NameTaken', { name: document.name }))
@@ -52,10 +63,11 @@ export interface NewFile {
  */
 export async function tryInsertDocument(
   db: Database,
+  { unitId, folderId }: Held<Place, 'fill'>,
   document: NewDocument,
   { now, file }: { now: string; file?: NewFile | undefined },
 ): Promise<{ id: number; fileId: number | null } | undefined> {
-  const { unitId, folderId, name, description, categoryId, documentDate, ownerId, isClassified = false } = document
+  const { name, description, categoryId, documentDate, ownerId, isClassified = false } = document
   const { rows } = await sql<{ id: number; fileId: number | null }>`
     with made as (
       insert into documents (unit_id, folder_id, name, description, category_id, document_date, owner_id, is_classified, created_at, updated_at)
@@ -83,7 +95,7 @@ export interface DocumentChange {
 /** Changes what is said about a document. @throws Refusal NameTaken */
 export async function updateMetadata(
   db: Database,
-  document: Allowed<DocumentFacts, 'edit'>,
+  document: Held<DocumentFacts, 'edit'>,
   change: DocumentChange,
   now: string,
 ): Promise<void> {
@@ -104,22 +116,24 @@ export async function replaceTags(db: Database, documentId: number, tagIds: read
   )
 }
 
-/** @throws Refusal NameTaken */
-export const updateFolder = (
+export interface Arrival {
+  id: number
+  name: string
+}
+
+/** Moves documents to a place, each under the name that it has there. @throws Refusal NameTaken */
+export const updatePlaces = (
   db: Database,
-  documents: readonly Allowed<DocumentFacts, 'move'>[],
-  folderId: number | null,
+  documents: readonly (Held<DocumentFacts, 'move'> & Arrival)[],
+  { folderId }: Held<Place, 'fill'>,
   now: string,
 ) =>
-  db
-    .updateTable('documents')
-    .set({ folderId, updatedAt: now, version: sql`version + 1` })
-    .where(are(documents))
-    .execute()
-    .catch(onUnique('documents_living_name', 'NameTaken'))
+  sql`update documents d set folder_id = ${folderId}, name = arriving.name, updated_at = ${now}, version = version + 1
+    from unnest(${documents.map((one) => one.id)}::integer[], ${documents.map((one) => one.name)}::text[]) as arriving (id, name)
+    where d.id = arriving.id`.execute(db)
 
 /** @throws Refusal Posted, spoken by the database where a posting won the race */
-export const markTrashed = (ctx: Context, documents: readonly Allowed<DocumentFacts, 'trash'>[], now: string) =>
+export const markTrashed = (ctx: Context, documents: readonly Held<DocumentFacts, 'trash'>[], now: string) =>
   ctx.db
     .updateTable('documents')
     .set({ trashedAt: now, trashedBy: userIdOf(ctx.actor), version: sql`version + 1` })
@@ -128,26 +142,20 @@ export const markTrashed = (ctx: Context, documents: readonly Allowed<DocumentFa
 
 export const markRestored = (
   db: Database,
-  document: Allowed<DocumentFacts, 'restore'>,
-  place: { folderId: number | null; name: string; now: string },
+  document: Held<DocumentFacts, 'restore'>,
+  { folderId, name }: { folderId: number | null; name: string },
 ) =>
   db
     .updateTable('documents')
-    .set({
-      trashedAt: null,
-      trashedBy: null,
-      buriedIn: null,
-      folderId: place.folderId,
-      name: place.name,
-      version: sql`version + 1`,
-    })
+    .set({ trashedAt: null, trashedBy: null, buriedIn: null, folderId, name, version: sql`version + 1` })
     .where('id', '=', document.id)
     .execute()
+    .catch(againOnUnique('documents_living_name'))
 
 /** Deletes for good; answers the hashes that the documents' versions had. */
 export async function deleteDocuments(
   db: Database,
-  documents: readonly Allowed<DocumentFacts, 'remove'>[],
+  documents: readonly Held<DocumentFacts, 'remove'>[],
 ): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; sha256s: string[] }>`
     select document_id as id, array_agg(distinct sha256) as sha256s from files where ${are(documents, 'document_id')} group by document_id`.execute(

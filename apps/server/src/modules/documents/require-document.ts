@@ -13,7 +13,7 @@ export interface FactsWanted {
   joins?: RawBuilder<unknown>
 }
 
-/** The facts of documents by id. Inside a transaction their rows are locked, so that they stay as judged. */
+/** The facts of documents by id, in that order. */
 export const findDocumentFacts = (ctx: Context, ids: readonly number[]): Promise<DocumentFacts[]> =>
   selectDocumentFacts(ctx, { where: isAmong('d.id', ids) })
 
@@ -22,7 +22,6 @@ export async function selectDocumentFacts<E extends object = object>(
   ctx: Context,
   { where, columns, joins = sql`` }: FactsWanted,
 ): Promise<(DocumentFacts & E)[]> {
-  const lock = ctx.db.isTransaction ? sql`order by d.id for no key update of d` : sql``
   const { rows } = await sql<DocumentFacts & E>`
     select ${columns ? sql`${columns}, ` : sql``}d.id, d.unit_id, o.campus_id, d.folder_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
       exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
@@ -35,12 +34,13 @@ export async function selectDocumentFacts<E extends object = object>(
     left join access_levels l on l.id = p.access_level_id
     left join categories c on c.id = coalesce(p.category_id, d.category_id)
     ${joins}
-    where ${where} ${lock}`.execute(ctx.db)
+    where ${where} order by d.id`.execute(ctx.db)
   return rows
 }
 
 /**
- * Loads documents, hides those that the actor may not know of, judges the action and proves it: all or none.
+ * Loads documents to look at, hides those that the actor may not know of, judges the action and proves it: all or none.
+ * What changes them goes through `withDocuments`.
  *
  * @throws Refusal NotFound, or the code of what stands in the way
  */
@@ -49,12 +49,14 @@ export async function requireDocuments<A extends DocumentAction>(
   ids: readonly number[],
   action: A,
 ): Promise<Allowed<DocumentFacts, A>[]> {
+  const { actor } = ctx
   const documents = await findDocumentFacts(ctx, ids)
   if (documents.length < new Set(ids).size) throw refuse('NotFound')
-  for (const document of documents) allow(documentPolicy, 'view', { actor: ctx.actor, document }, document)
-  return documents.map((document) => allow(documentPolicy, action, { actor: ctx.actor, document }, document))
+  for (const document of documents) allow(documentPolicy, 'view', { actor, document }, document)
+  return documents.map((document) => allow(documentPolicy, action, { actor, document }, document))
 }
 
+/** As `requireDocuments`, of one. */
 export async function requireDocument<A extends DocumentAction>(
   ctx: Context,
   id: number,

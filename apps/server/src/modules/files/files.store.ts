@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Allowed } from '../../platform/policy.ts'
+import type { Held } from '../../platform/policy.ts'
 import type { DocumentFacts, NewFile } from '../documents/index.ts'
 
 export interface NewBlob {
@@ -40,7 +40,7 @@ export async function findLineage(db: Database, fileId: number): Promise<Lineage
 /** Adds a file to a document. */
 export async function insertFile(
   db: Database,
-  document: Allowed<DocumentFacts, 'replace'>,
+  document: Held<DocumentFacts, 'replace'>,
   file: NewFile,
 ): Promise<number> {
   const id = await insertVersion(db, document.id, file)
@@ -51,7 +51,7 @@ export async function insertFile(
 /** Adds a version that becomes the current one of its lineage; answers its id and number. */
 export async function insertNextVersion(
   db: Database,
-  document: Allowed<DocumentFacts, 'replace'>,
+  document: Held<DocumentFacts, 'replace'>,
   { lineage, ...file }: NewFile & { lineage: Lineage },
 ): Promise<{ id: number; versionNo: number }> {
   const versionNo = lineage.newestNo + 1
@@ -64,7 +64,7 @@ export async function insertNextVersion(
 /** Takes a file out of its document; the row and the bytes stay as a removed version. */
 export async function markRemoved(
   db: Database,
-  document: Allowed<DocumentFacts, 'replace'>,
+  document: Held<DocumentFacts, 'replace'>,
   { fileId, now }: { fileId: number; now: string },
 ): Promise<void> {
   await sql`update files set is_current = false, removed_at = ${now} where id = ${fileId} and document_id = ${document.id}`.execute(

@@ -13,14 +13,5 @@ export interface FolderFacts {
 export const isLiving = (thing: { trashedAt: string | null; buriedIn: number | null }): boolean =>
   thing.trashedAt === null && thing.buriedIn === null
 
-/** `Minutes` → `Minutes (2)`, shortened so that it stays a name of 255 characters at most. */
-export function numberedName(name: string, number: number): string {
-  const suffix = ` (${number})`
-  return `${[...name]
-    .slice(0, 255 - suffix.length)
-    .join('')
-    .trimEnd()}${suffix}`
-}
-
 /** Whether a folder with that path lies in, or is, the folder `id`. */
 export const isInside = (path: string, id: number): boolean => path.split('.').includes(String(id))

@@ -4,6 +4,7 @@ import { type Actor, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asList, wholeList } from '../../platform/database/page.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { userRefJson } from '../people/index.ts'
 
@@ -69,6 +70,13 @@ export const folderRoute = (ctx: Context, id: number, unitId: number): string =>
 export async function findFolderView(ctx: Context, id: number): Promise<Folder | undefined> {
   const { items } = await selectFolders(ctx, { where: sql`f.id = ${id}`, page: 0, pageSize: 1 })
   return items[0]
+}
+
+/** One folder as its members see it, after a change of it. @throws Refusal NotFound */
+export async function requireFolderAnswer(ctx: Context, id: number): Promise<Folder> {
+  const view = await findFolderView(ctx, id)
+  if (!view) throw refuse('NotFound')
+  return view
 }
 
 /** The folders of one level of a unit, light. */

@@ -1,54 +1,62 @@
 import { sql } from 'kysely'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { onUnique } from '../../platform/database/constraints.ts'
+import { againOnUnique, onUnique } from '../../platform/database/constraints.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Allowed } from '../../platform/policy.ts'
+import { isAmong } from '../../platform/database/is-among.ts'
+import type { Held } from '../../platform/policy.ts'
 import type { FolderFacts } from './folder.ts'
+import type { Place } from './place.ts'
 
 export interface NewFolder {
-  unitId: number
-  parentId: number | null
   name: string
   description?: string | null | undefined
   createdBy: string | null
   now: string
 }
 
-/** @throws Refusal NameTaken */
-export const insertFolder = (db: Database, { now, ...folder }: NewFolder) =>
-  db
+/** Inserts a folder and answers its id. @throws Refusal NameTaken */
+export async function insertFolder(
+  db: Database,
+  { unitId, folderId }: Held<Place, 'fill'>,
+  { now, ...folder }: NewFolder,
+): Promise<number> {
+  const { id } = await db
     .insertInto('folders')
-    .values({ ...folder, path: '', createdAt: now, updatedAt: now })
-    .returning(['id', 'name', 'parentId'])
+    .values({ ...folder, unitId, parentId: folderId, path: '', createdAt: now, updatedAt: now })
+    .returning('id')
     .executeTakeFirstOrThrow()
     .catch(onUnique('folders_living_name', 'NameTaken', { name: folder.name }))
+  return id
+}
 
 /** The living folder of that name, in any letter case, or a new one. */
 export async function findOrInsertFolder(
   db: Database,
+  place: Held<Place, 'fill'>,
   folder: NewFolder,
 ): Promise<{ id: number; name: string; parentId: number | null; isNew: boolean }> {
+  const { unitId, folderId: parentId } = place
   const { rows } = await sql<{ id: number; name: string; parentId: number | null; isNew: boolean }>`
     with made as (
       insert into folders (unit_id, parent_id, path, name, description, created_by, created_at, updated_at)
-      values (${folder.unitId}, ${folder.parentId}, '', ${folder.name}, ${folder.description ?? null}, ${folder.createdBy}, ${folder.now}, ${folder.now})
+      values (${unitId}, ${parentId}, '', ${folder.name}, ${folder.description ?? null}, ${folder.createdBy}, ${folder.now}, ${folder.now})
       on conflict (unit_id, coalesce(parent_id, 0), name_key(name)) where is_living do nothing
       returning id, name, parent_id, true as is_new
     )
     select * from made union all
     select id, name, parent_id, false from folders
-    where unit_id = ${folder.unitId} and coalesce(parent_id, 0) = coalesce(${folder.parentId}::int, 0)
+    where unit_id = ${unitId} and coalesce(parent_id, 0) = coalesce(${parentId}::int, 0)
       and name_key(name) = name_key(${folder.name}) and is_living`.execute(db)
   const [row] = rows
-  // Made by somebody else between the two halves of the statement: the second look finds it.
-  return row ?? findOrInsertFolder(db, folder)
+  // Made at the root by somebody else between the two halves of the statement: the second look finds it.
+  return row ?? findOrInsertFolder(db, place, folder)
 }
 
 /** @throws Refusal NameTaken */
 export const updateNames = (
   db: Database,
-  folder: Allowed<FolderFacts, 'rename'>,
+  folder: Held<FolderFacts, 'rename'>,
   change: { name?: string | undefined; description?: string | null | undefined; now: string },
 ) =>
   db
@@ -66,65 +74,59 @@ export const updateNames = (
 /** @throws Refusal NameTaken, WouldMakeCycle */
 export const updateParents = (
   db: Database,
-  folders: readonly Allowed<FolderFacts, 'move'>[],
-  parentId: number | null,
-  now: string,
+  folders: readonly Held<FolderFacts, 'move'>[],
+  { parentId, now }: { parentId: number | null; now: string },
 ) =>
   db
     .updateTable('folders')
     .set({ parentId, updatedAt: now, version: sql`version + 1` })
-    .where('id', '=', sql<number>`any(${folders.map((folder) => folder.id)})`)
+    .where(are(folders))
     .execute()
     .catch(onUnique('folders_living_name', 'NameTaken'))
 
-export interface Gone {
-  kind: 'folder' | 'document'
-  id: number
-  name: string
-  unitId: number
-}
+const are = (folders: readonly FolderFacts[]) =>
+  isAmong(
+    'id',
+    folders.map((folder) => folder.id),
+  )
 
-/** Trashes folders with all that lives inside; answers everything that went. @throws Refusal Posted */
+/** Marks folders as trashed, and all folders that live inside as gone with them. */
 export async function markTrashed(
   ctx: Context,
-  folders: readonly Allowed<FolderFacts, 'trash'>[],
+  folders: readonly Held<FolderFacts, 'trash'>[],
   now: string,
-): Promise<(Gone & { within: number | null })[]> {
+): Promise<void> {
   const ids = folders.map((folder) => folder.id)
-  // Documents first: their sizes leave the folders while these still live.
-  const { rows: documents } = await sql<Gone & { within: number }>`
-    update documents d set buried_in = root.id
-    from folders root join folders inner_folder on inner_folder.path <@ root.path
-    where root.id = any(${ids}) and d.folder_id = inner_folder.id and d.is_living
-    returning 'document' as kind, d.id, d.name, d.unit_id, root.id as within`.execute(ctx.db)
-  const { rows: inner } = await sql<Gone & { within: number }>`
+  await sql`
     update folders f set buried_in = root.id
-    from folders root where root.id = any(${ids}) and f.path <@ root.path and f.id <> root.id and f.is_living
-    returning 'folder' as kind, f.id, f.name, f.unit_id, root.id as within`.execute(ctx.db)
-  const { rows: roots } = await sql<Gone & { within: null }>`
-    update folders set trashed_at = ${now}, trashed_by = ${userIdOf(ctx.actor)}, version = version + 1 where id = any(${ids})
-    returning 'folder' as kind, id, name, unit_id, null as within`.execute(ctx.db)
-  return [...roots, ...inner, ...documents]
+    from folders root where root.id = any(${ids}) and f.path <@ root.path and f.id <> root.id and f.is_living`.execute(
+    ctx.db,
+  )
+  await sql`update folders set trashed_at = ${now}, trashed_by = ${userIdOf(ctx.actor)}, version = version + 1
+    where id = any(${ids})`.execute(ctx.db)
 }
 
-/** Brings a folder back under `parentId` and `name`, with all that went with it; answers what came back. */
+/** Brings a folder back under `parentId` and `name`, with the folders inside that went with it. Times stay as they were. */
 export async function markRestored(
   db: Database,
-  folder: Allowed<FolderFacts, 'restore'>,
-  place: { parentId: number | null; name: string; now: string },
-): Promise<Gone[]> {
-  const wentWith = folder.trashedAt === null ? folder.buriedIn : folder.id
+  folder: Held<FolderFacts, 'restore'>,
+  { parentId, name }: { parentId: number | null; name: string },
+): Promise<void> {
   await sql`
-    update folders set trashed_at = null, trashed_by = null, buried_in = null, parent_id = ${place.parentId}, name = ${place.name},
-      updated_at = ${place.now}, version = version + 1
-    where id = ${folder.id}`.execute(db)
-  const inside = sql`path <@ (select path from folders where id = ${folder.id})`
-  const { rows: folders } = await sql<Gone>`
-    update folders set buried_in = null where buried_in = ${wentWith} and ${inside}
-    returning 'folder' as kind, id, name, unit_id`.execute(db)
-  const { rows: documents } = await sql<Gone>`
-    update documents set buried_in = null
-    where buried_in = ${wentWith} and folder_id in (select id from folders where ${inside})
-    returning 'document' as kind, id, name, unit_id`.execute(db)
-  return [...folders, ...documents]
+    update folders set trashed_at = null, trashed_by = null, buried_in = null, parent_id = ${parentId}, name = ${name},
+      version = version + 1
+    where id = ${folder.id}`
+    .execute(db)
+    .catch(againOnUnique('folders_living_name'))
+  await sql`
+    update folders set buried_in = null
+    where buried_in = ${wentWith(folder)} and path <@ (select path from folders where id = ${folder.id})`.execute(db)
 }
+
+/** The trashed folder that a folder went with, itself where it was trashed itself. */
+export const wentWith = ({ id, trashedAt, buriedIn }: FolderFacts): number | null =>
+  trashedAt === null ? buriedIn : id
+
+/** Deletes folders for good with all folders inside, which have to be empty of documents. */
+export const deleteFolders = (db: Database, folders: readonly Held<FolderFacts, 'remove'>[]) =>
+  sql`delete from folders where path <@ any (select path from folders where ${are(folders)})`.execute(db)

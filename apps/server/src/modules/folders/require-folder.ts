@@ -6,32 +6,20 @@ import { refuse } from '../../platform/refusal.ts'
 import type { FolderFacts } from './folder.ts'
 import { type FolderAction, folderPolicy } from './folders.policy.ts'
 
-// Putting something into a folder locks nothing yet: the database refuses what comes to life in a folder that went to
-// the trash meanwhile, and a folder must not be held for as long as an upload's transaction lasts.
-const withoutLock = new Set<FolderAction>(['view', 'fill'])
+/** What the rules look at, of `folders`. */
+export const factColumns = sql`id, unit_id, parent_id, path::text as path, name, trashed_at, buried_in, version`
 
-async function findFolders(ctx: Context, ids: readonly number[], action: FolderAction): Promise<FolderFacts[]> {
-  if (ctx.db.isTransaction && !withoutLock.has(action)) await sql`select from lock_ways(${ids})`.execute(ctx.db)
-  return ctx.db
-    .selectFrom('folders')
-    .select([
-      'id',
-      'unitId',
-      'parentId',
-      sql<string>`path::text`.as('path'),
-      'name',
-      'trashedAt',
-      'buriedIn',
-      'version',
-    ])
-    .where(isAmong('id', ids))
-    .orderBy('id')
-    .execute()
+/** The facts of folders by id, in that order. */
+export async function findFolderFacts(ctx: Context, ids: readonly number[]): Promise<FolderFacts[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<FolderFacts>`select ${factColumns} from folders where ${isAmong('id', ids)} order by id`.execute(ctx.db)
+  return rows
 }
 
 /**
- * Loads folders, hides those that the actor may not know of, judges the action and proves it: all or none. Inside a
- * transaction the folders and all above them are locked, so that they stay as judged.
+ * Loads folders to look at, hides those that the actor may not know of, judges the action and proves it: all or none.
+ * What changes them goes through `withFolders`.
  *
  * @throws Refusal NotFound, or the code of what stands in the way
  */
@@ -40,12 +28,10 @@ export async function requireFolders<A extends FolderAction>(
   ids: readonly number[],
   action: A,
 ): Promise<Allowed<FolderFacts, A>[]> {
-  const folders = await findFolders(ctx, ids, action)
-  if (folders.length < ids.length) throw refuse('NotFound')
-  for (const folder of folders) allow(folderPolicy, 'view', { actor: ctx.actor, folder }, folder)
-  return folders.map((folder) => allow(folderPolicy, action, { actor: ctx.actor, folder }, folder))
+  return judgeFolders(ctx, { folders: await findFolderFacts(ctx, ids), ids, action })
 }
 
+/** As `requireFolders`, of one. */
 export async function requireFolder<A extends FolderAction>(
   ctx: Context,
   id: number,
@@ -54,4 +40,23 @@ export async function requireFolder<A extends FolderAction>(
   const [folder] = await requireFolders(ctx, [id], action)
   if (!folder) throw refuse('NotFound')
   return folder
+}
+
+/** The place of something that is to be put there, before it comes; `withPlace` asks again. @throws Refusal as it */
+export async function requireParent(ctx: Context, unitId: number, parentId: number | null | undefined): Promise<void> {
+  if (!parentId) return
+  const parent = await requireFolder(ctx, parentId, 'fill')
+  if (parent.unitId !== unitId) throw refuse('NotFound')
+}
+
+/** Those of `ids` among folders that were read, judged; whoever may not know of one is told that it is not there. */
+export function judgeFolders<A extends FolderAction>(
+  { actor }: Context,
+  { folders, ids, action }: { folders: readonly FolderFacts[]; ids: readonly number[]; action: A },
+): Allowed<FolderFacts, A>[] {
+  const wanted = new Set(ids)
+  const found = folders.filter((folder) => wanted.has(folder.id))
+  if (found.length < wanted.size) throw refuse('NotFound')
+  for (const folder of found) allow(folderPolicy, 'view', { actor, folder }, folder)
+  return found.map((folder) => allow(folderPolicy, action, { actor, folder }, folder))
 }

@@ -19,7 +19,9 @@ import {
   updateFolder,
 } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
-import { removeFolders, restoreWithDocuments, trashWithDocuments } from './folders-with-documents.ts'
+import { removeFolders } from './insides/remove-folders.ts'
+import { restoreFolder } from './insides/restore-folder.ts'
+import { trashFolders } from './insides/trash-folders.ts'
 import { type ContentsQuery, getFolderDetails, getRootDetails, listFolder, listRoot } from './list-contents.ts'
 import { listTrashedFolders } from './trash.queries.ts'
 
@@ -67,11 +69,11 @@ export function foldersRoutes(app: App): void {
     return listTrashedFolders(ctx, params.duId, query)
   })
   serve(app, contract.trashFolders, async (ctx, { body }) => {
-    await trashWithDocuments(ctx, body)
+    await trashFolders(ctx, body)
     return idList(body)
   })
   serve(app, contract.restoreFolder, async (ctx, { params }) => {
-    const returned = await restoreWithDocuments(ctx, params.id)
+    const returned = await restoreFolder(ctx, params.id)
     return { ...(await viewFolder(ctx, params.id)), ...returned }
   })
   serve(app, contract.removeFolders, async (ctx, { body }) => {

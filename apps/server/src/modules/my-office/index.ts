@@ -1,3 +1,3 @@
 export { documentListsRoutes } from './documents.routes.ts'
 export { foldersRoutes } from './folders.routes.ts'
-export { trashWithDocuments } from './folders-with-documents.ts'
+export { trashFolders } from './insides/trash-folders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { onUnique } from '../../platform/database/constraints.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Allowed } from '../../platform/policy.ts'
+import type { Held } from '../../platform/policy.ts'
 import type { DocumentFacts } from '../documents/index.ts'
 import type { PostingWithDocument } from './require-posting.ts'
 
@@ -19,7 +19,7 @@ const tagsOf = sql`lateral (select coalesce(array_agg(t.id order by t.name, t.id
 /** Writes a pending posting with the snapshot of the document as it is now. @throws Refusal AlreadyPosted */
 export async function insertPosting(
   db: Database,
-  document: Allowed<DocumentFacts, 'post'>,
+  document: Held<DocumentFacts, 'post'>,
   wish: Wish,
   now: string,
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function insertPosting(
 /** Makes a decided posting pending again with a fresh snapshot. Undefined where it had changed. */
 export async function resend(
   db: Database,
-  posting: Allowed<PostingWithDocument, 'send'>,
+  posting: Held<PostingWithDocument, 'send'>,
   { requestedBy, isClassified }: Pick<Wish, 'requestedBy' | 'isClassified'>,
   now: string,
 ): Promise<(Named & { round: number }) | undefined> {
@@ -77,7 +77,7 @@ type Named = { name: string }
 /** Decides in one conditional statement: of two who decide at once one gets undefined. */
 export function decide(
   db: Database,
-  posting: Allowed<PostingWithDocument, 'decide'>,
+  posting: Held<PostingWithDocument, 'decide'>,
   { status, reason, reviewedBy, isSelfApprovalAllowed }: Decision,
   now: string,
 ): Promise<Named | undefined> {
@@ -101,11 +101,11 @@ export function decide(
 }
 
 /** From its first approval on a document is a record (domain: Retention). */
-export const markRecord = (db: Database, documentId: number) =>
+export const markRecord = (db: Database, { document }: Held<PostingWithDocument, 'decide'>) =>
   db
     .updateTable('documents')
     .set({ isRecord: true })
-    .where('id', '=', documentId)
+    .where('id', '=', document.id)
     .where('isRecord', '=', false)
     .execute()
 
@@ -118,7 +118,7 @@ export interface PostingChange {
 /** Changes what is pending; undefined where it is not any more. */
 export function updatePending(
   db: Database,
-  posting: Allowed<PostingWithDocument, 'edit'>,
+  posting: Held<PostingWithDocument, 'edit'>,
   change: PostingChange,
 ): Promise<Named | undefined> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as PostingChange
@@ -136,7 +136,7 @@ export function updatePending(
 /** Ends a posting; undefined where it has changed. */
 export function endPosting(
   db: Database,
-  posting: Allowed<PostingWithDocument, 'withdraw'>,
+  posting: Held<PostingWithDocument, 'withdraw'>,
   now: string,
 ): Promise<Named | undefined> {
   return db

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { type Allowed, judge } from '../../platform/policy.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { type Allowed, type Held, judge, underLock } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type DocumentFacts, findDocumentFacts } from '../documents/index.ts'
+import { type DocumentFacts, findDocumentFacts, lockDocuments } from '../documents/index.ts'
 import { userRefJson } from '../people/index.ts'
 import type { PostingState } from './posting.ts'
 import { uploadersOf } from './posting-row.ts'
@@ -14,8 +15,8 @@ export interface PostingWithDocument extends PostingState {
 }
 
 /**
- * Loads a posting with its document, hides it from those who may not know of it, judges the action and proves it. In a
- * transaction the document is locked first, so that all that happens to one document's postings happens in a row.
+ * Loads a posting with its document to look at, hides it from those who may not know of it, judges the action and proves
+ * it. What changes one goes through `withPosting`.
  *
  * @throws Refusal NotFound, or the code of what stands in the way; StateChanged comes with `current`, which tells who
  *   decided and when
@@ -34,6 +35,26 @@ export async function requirePosting<A extends PostingAction>(
   return { ...judged.posting, document: judged.document } as Allowed<PostingWithDocument, A>
 }
 
+/**
+ * The gate of what is done to a posting: locks its document, so that all that happens to one document's postings happens
+ * in a row, then reads, then judges, and hands `work` the proof.
+ *
+ * @throws Refusal as `requirePosting`
+ */
+export function withPosting<A extends PostingAction, T>(
+  ctx: Context,
+  { id, version }: { id: number; version?: number | undefined },
+  action: A,
+  work: (ctx: Context, posting: Held<PostingWithDocument, A>) => Promise<T>,
+): Promise<T> {
+  return transaction(ctx, async (ctx) => {
+    // Of which document it is never changes.
+    const posting = await findState(ctx, id)
+    if (posting) await lockDocuments(ctx.db, { ids: [posting.documentId] })
+    return work(ctx, underLock(await requirePosting(ctx, id, action, version)))
+  })
+}
+
 /** What a conditional statement has changed. @throws Refusal StateChanged, as `requirePosting`, where it met nothing */
 export async function requireUnchanged<T>(ctx: Context, id: number, changed: T | undefined): Promise<T> {
   if (changed === undefined) throw await stateChanged(ctx, await findJudged(ctx, id))
@@ -41,20 +62,10 @@ export async function requireUnchanged<T>(ctx: Context, id: number, changed: T |
 }
 
 async function findJudged(ctx: Context, id: number): Promise<PostingJudged> {
-  const documentId = await findDocumentId(ctx, id)
-  const [document] = documentId ? await findDocumentFacts(ctx, [documentId]) : []
   const posting = await findState(ctx, id)
+  const [document] = posting ? await findDocumentFacts(ctx, [posting.documentId]) : []
   if (!document || !posting) throw refuse('NotFound')
   return { actor: ctx.actor, posting, document, allowsSelfApproval: ctx.config.ALLOW_SELF_APPROVAL }
-}
-
-// Locked by a statement of its own: what is read after it has waited is what the other transaction has left.
-async function findDocumentId(ctx: Context, id: number): Promise<number | undefined> {
-  const lock = ctx.db.isTransaction ? sql`for no key update of d` : sql``
-  const { rows } = await sql<{
-    id: number
-  }>`select d.id from postings p join documents d on d.id = p.document_id where p.id = ${id} ${lock}`.execute(ctx.db)
-  return rows[0]?.id
 }
 
 async function findState(ctx: Context, id: number): Promise<PostingState | undefined> {

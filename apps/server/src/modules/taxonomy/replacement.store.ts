@@ -1,18 +1,37 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { FactKind } from '../../platform/facts/fact.ts'
+import { announceEach } from '../../platform/facts/write-facts.ts'
 
-/** A document that a replacement has changed. */
-export interface Changed {
-  id: number
-  unitId: number
+type Replacing = { where: RawBuilder<boolean>; names: { from: string; to: string } }
+
+/** Locks the documents that a replacement will change, in everybody's order, and tells of each. */
+export async function announceReplaced(
+  ctx: Context,
+  kind: FactKind<z.ZodObject>,
+  { where, names }: Replacing,
+): Promise<void> {
+  await announceEach(
+    ctx,
+    kind,
+    sql`select d.id as document_id, null::integer as folder_id, d.unit_id, ${JSON.stringify(names)}::jsonb as payload
+      from documents d where ${where} order by d.id for no key update of d`,
+  )
 }
 
-/** Gives all documents of a category another one. Who edits one of them from an older state is told. */
-export const moveDocuments = async (db: Database, from: number, to: number): Promise<Changed[]> =>
-  (
-    await sql<Changed>`update documents set category_id = ${to}, version = version + 1 where category_id = ${from}
-      returning id, unit_id`.execute(db)
-  ).rows
+/** SQL: documents of a category, of a tag. Alias: `d` documents. */
+export const isOfCategory = (id: number) => sql<boolean>`d.category_id = ${id}`
+export const isOfTag = (id: number) =>
+  sql<boolean>`d.id in (select document_id from document_tags where tag_id = ${id})`
+
+/** Gives all documents of a category another one; answers how many. Who edits one of them from an older state is told. */
+export async function moveDocuments(db: Database, from: number, to: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update documents set category_id = ${to}, version = version + 1 where category_id = ${from}`.execute(db)
+  return Number(numAffectedRows)
+}
 
 /** The same in the snapshots, those that have ended too; answers how many live. */
 export async function movePostings(db: Database, from: number, to: number): Promise<number> {
@@ -22,15 +41,14 @@ export async function movePostings(db: Database, from: number, to: number): Prom
   return rows.filter((row) => row.isLiving).length
 }
 
-/** Gives all documents of a tag another one; who has both keeps one. */
-export async function retagDocuments(db: Database, from: number, to: number): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
-    update documents set version = version + 1 where id in (select document_id from document_tags where tag_id = ${from})
-    returning id, unit_id`.execute(db)
+/** Gives all documents of a tag another one; who has both keeps one. Answers how many. */
+export async function retagDocuments(db: Database, from: number, to: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update documents d set version = version + 1 where ${isOfTag(from)}`.execute(db)
   await sql`insert into document_tags (document_id, tag_id) select document_id, ${to}::int from document_tags
     where tag_id = ${from} on conflict do nothing`.execute(db)
   await sql`delete from document_tags where tag_id = ${from}`.execute(db)
-  return rows
+  return Number(numAffectedRows)
 }
 
 /**

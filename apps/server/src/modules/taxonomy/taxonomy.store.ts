@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onReferenced, onUnique } from '../../platform/database/constraints.ts'
+import { againOnReferenced, onReferenced, onUnique } from '../../platform/database/constraints.ts'
 import type { Database, DB } from '../../platform/database/database.ts'
 
 export type Taxon = 'categoryGroups' | 'categories' | 'tags'
@@ -39,14 +39,21 @@ export async function updateTaxon(db: Database, table: Taxon, id: number, column
 }
 
 /** Deletes one. @throws Refusal InUse where something still points to it */
-export async function deleteTaxon(db: Database, table: Taxon, id: number): Promise<void> {
-  await db
+export const deleteTaxon = (db: Database, table: Taxon, id: number) => remove(db, table, id).catch(onReferenced())
+
+/** Deletes one whose uses were moved; where something has come to point to it meanwhile, all begins anew. */
+export const deleteReplaced = (db: Database, table: Taxon, id: number) =>
+  remove(db, table, id).catch(againOnReferenced())
+
+const remove = (db: Database, table: Taxon, id: number) =>
+  db
     .deleteFrom(table as 'tags')
     .where('id', '=', id)
     .execute()
-    .catch(onReferenced())
-}
 
-/** Locks some, in one order everywhere; nothing points to them anew meanwhile. */
+/**
+ * Locks some against each other's changes, in one order everywhere. Documents that come to point to them don't wait: who
+ * holds a document must not have to wait for who wants to lock all documents of a series.
+ */
 export const lockTaxa = (db: Database, table: Taxon, ...ids: number[]) =>
-  sql`select id from ${sql.table(table)} where id = any(${ids}) order by id for update`.execute(db)
+  sql`select id from ${sql.table(table)} where id = any(${ids}) order by id for no key update`.execute(db)

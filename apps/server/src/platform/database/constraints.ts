@@ -12,6 +12,9 @@ const spoken: Record<string, RefusalCode> = {
   SP005: 'InTrash',
   // What a row points to was deleted while it was on its way.
   '23503': 'StateChanged',
+  // The work met somebody else's at each of many tries.
+  '40001': 'StateChanged',
+  '40P01': 'StateChanged',
 }
 
 /** Translates the refusals that triggers speak. */
@@ -27,6 +30,24 @@ export function onUnique(constraint: string, code: RefusalCode, details?: Record
     throw error
   }
 }
+
+// serialization_failure: the transaction begins anew and sees what the other has left.
+const again = (cause: unknown) => Object.assign(new Error('Somebody came first', { cause }), { code: '40001' })
+
+/** `.catch(againOnUnique('documents_living_name'))`: somebody took the name meanwhile; the transaction begins anew. */
+export function againOnUnique(constraint: string) {
+  return (error: unknown): never => {
+    const { code, constraint: broken } = error as DatabaseError
+    throw code === '23505' && broken === constraint ? again(error) : error
+  }
+}
+
+/** `.catch(againOnReferenced())`: something came to point to the row meanwhile; the transaction begins anew. */
+export const againOnReferenced =
+  () =>
+  (error: unknown): never => {
+    throw (error as DatabaseError).code === '23503' ? again(error) : error
+  }
 
 /** `.catch(onReferenced())`: a row that others still point to is in use, whoever they are. */
 export const onReferenced =

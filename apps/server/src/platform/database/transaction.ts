@@ -5,14 +5,14 @@ import { writeFacts } from '../facts/write-facts.ts'
 
 // serialization_failure, deadlock_detected: PostgreSQL undid the work and asks for another try.
 const retryable = new Set(['40001', '40P01'])
-const mostTries = 5
+const mostTries = 10
 
 /** Announces facts that no other change goes with, such as a refused sign-in or a download: one statement, no transaction. */
-export const publishAlone = (ctx: Context, ...facts: Happened[]): Promise<void> => writeFacts(ctx, facts)
+export const publishAlone = (ctx: Context, ...facts: readonly Happened[]): Promise<void> => writeFacts(ctx, facts)
 
 /**
  * Runs `work` in one transaction, its facts with it. Inside another transaction it simply takes part. The work is
- * run again after a deadlock, so it must not touch anything but the database.
+ * run again where it met somebody else's, so it must not touch anything but the database.
  */
 export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
@@ -34,7 +34,7 @@ async function runOnce<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Pro
       ...ctx,
       db,
       publish: async (...facts) => {
-        happened.push(...facts)
+        for (const one of facts.flat()) happened.push(one)
       },
     }
     const result = await work(inner)

@@ -1,18 +1,46 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import { type Context, isAwaited } from '../context.ts'
-import type { Happened } from './fact.ts'
+import type { FactKind, Happened } from './fact.ts'
 
-/** Writes facts, and orders the reactions of their subscribers, in one statement of the current transaction. */
+// A statement carries so many: their text is made and read in pieces, each of a few milliseconds.
+const piece = 1_000
+
+/** Writes facts in the current transaction, and orders the reactions of their subscribers. */
 export async function writeFacts(ctx: Context, happened: readonly Happened[]): Promise<void> {
-  if (happened.length === 0) return
   const at = ctx.clock.now().toISOString()
-  const rows = happened.map((one) => ({ ...rowOf(ctx, one), at }))
-  const names = [...new Set(happened.map(({ name }) => name))]
-  const reactions = names.flatMap((name) => ctx.jobs.queuesOn(name).map((queue) => ({ name, queue })))
-  const written = sql`
-    insert into facts (name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload)
-    select name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload
-    from json_populate_recordset(null::facts, ${JSON.stringify(rows)}::json) with ordinality as given order by ordinality`
+  for (let from = 0; from < happened.length; from += piece) {
+    const some = happened.slice(from, from + piece)
+    const rows = some.map((one) => ({ ...rowOf(ctx, one), at }))
+    const given = sql`json_populate_recordset(null::facts, ${JSON.stringify(rows)}::json) with ordinality as given order by ordinality`
+    await insertFacts(ctx, new Set(some.map(({ name }) => name)), sql`select ${columns} from ${given}`)
+  }
+}
+
+/**
+ * Announces a fact of one kind for each row of `rows`, a select of `document_id, folder_id, unit_id, payload` (json): at
+ * once and within the database, for what may be very many.
+ */
+export async function announceEach(
+  ctx: Context,
+  { factName }: FactKind<z.ZodObject>,
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  const { at, ...common } = {
+    ...rowOf(ctx, { name: factName, subject: {}, payload: {} }),
+    at: ctx.clock.now().toISOString(),
+  }
+  const source = sql`
+    select ${common.name}::text, ${at}::timestamptz, ${common.actor_kind}::text, ${common.actor_id ?? null}::uuid, ${common.session_id ?? null}::uuid,
+      ${common.address}::text, ${common.request_id}::text, document_id, folder_id, null::integer, unit_id, payload from (${rows}) as each_one`
+  await insertFacts(ctx, new Set([factName]), source)
+}
+
+const columns = sql`name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload`
+
+async function insertFacts(ctx: Context, names: ReadonlySet<string>, source: RawBuilder<unknown>): Promise<void> {
+  const reactions = [...names].flatMap((name) => ctx.jobs.queuesOn(name).map((queue) => ({ name, queue })))
+  const written = sql`insert into facts (${columns}) ${source}`
   if (reactions.length === 0) return void (await written.execute(ctx.db))
   await sql`
     with written as (${written} returning id, name)

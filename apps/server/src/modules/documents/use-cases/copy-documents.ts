@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
+import type { Held } from '../../../platform/policy.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { requireFolder } from '../../folders/index.ts'
+import type { Place } from '../../folders/index.ts'
 import type { DocumentFacts } from '../document.ts'
 import { documentAdded, documentCopied } from '../documents.facts.ts'
-import { requireDocuments } from '../require-document.ts'
+import { withDocumentsInto } from '../with-documents.ts'
 import { insertNumbered } from './insert-numbered.ts'
 
 /** Copies documents with their current files into a folder of their unit; the bytes are shared. Answers the new ids. */
@@ -13,36 +13,29 @@ export function copyDocuments(
   ctx: Context,
   input: { ids: readonly number[]; destinationId: number },
 ): Promise<number[]> {
-  return transaction(ctx, async (ctx) => {
-    const documents = await requireDocuments(ctx, input.ids, 'copy')
-    const destination = input.destinationId === 0 ? null : await requireFolder(ctx, input.destinationId, 'fill')
-    if (destination && documents.some((one) => one.unitId !== destination.unitId)) throw refuse('OtherUnit')
+  return withDocumentsInto(ctx, { ...input, action: 'copy' }, async (ctx, documents, destination) => {
     const copies: number[] = []
-    for (const document of documents) copies.push(await copyOne(ctx, document, destination?.id ?? null))
+    for (const document of documents) copies.push(await copyOne(ctx, document, destination))
     return copies
   })
 }
 
-async function copyOne(ctx: Context, original: DocumentFacts, folderId: number | null): Promise<number> {
+async function copyOne(
+  ctx: Context,
+  original: Held<DocumentFacts, 'copy'>,
+  place: Held<Place, 'fill'>,
+): Promise<number> {
   const { actor } = ctx
   if (actor.kind !== 'user') throw refuse('Unauthenticated')
-  const { unitId, isClassified } = original
+  const { unitId, folderId } = place
   const { description, categoryId, documentDate } = await ctx.db
     .selectFrom('documents')
     .select(['description', 'categoryId', 'documentDate'])
     .where('id', '=', original.id)
     .executeTakeFirstOrThrow()
-  const copied = {
-    unitId,
-    folderId,
-    name: original.name,
-    ownerId: actor.userId,
-    description,
-    categoryId,
-    documentDate,
-    isClassified,
-  }
-  const { id, name } = await insertNumbered(ctx, copied)
+  const { name: wanted, isClassified } = original
+  const copied = { name: wanted, ownerId: actor.userId, description, categoryId, documentDate, isClassified }
+  const { id, name } = await insertNumbered(ctx, place, copied)
   await sql`insert into document_tags (document_id, tag_id) select ${id}, tag_id from document_tags where document_id = ${original.id}`.execute(
     ctx.db,
   )

@@ -2,7 +2,7 @@ import type { Document } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { requireParent } from '../../folders/index.ts'
+import { withPlace } from '../../folders/index.ts'
 import { requireOwnUnit } from '../../organisation/index.ts'
 import { requireCategory, requireTags } from '../../taxonomy/index.ts'
 import { documentAdded } from '../documents.facts.ts'
@@ -22,28 +22,19 @@ export interface CreateDocument {
 
 /** Makes a document without files: a record may be on paper only. @throws Refusal NotYourDeliveryUnit, NotFound, InTrash, NameTaken */
 export function createDocument(ctx: Context, input: CreateDocument): Promise<Document> {
-  const unitId = input.deliveryUnitId
-  requireOwnUnit(ctx, unitId)
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw refuse('Unauthenticated')
+  const { deliveryUnitId: unitId, fileFolderId: parentId, name, description, documentDate, isClassified } = input
   return transaction(ctx, async (ctx) => {
-    const { actor } = ctx
-    if (actor.kind !== 'user') throw refuse('Unauthenticated')
-    const folderId = await requireParent(ctx, unitId, input.fileFolderId)
+    requireOwnUnit(ctx, unitId)
     const categoryId = await requireCategory(ctx, input.documentCategoryId)
     const tagIds = await requireTags(ctx, input.tagIds ?? [])
-    const { name, description, documentDate, isClassified } = input
-    const document = {
-      unitId,
-      folderId,
-      name,
-      description,
-      categoryId,
-      documentDate,
-      isClassified,
-      ownerId: actor.userId,
-    }
-    const id = await insertDocument(ctx.db, document, ctx.clock.now().toISOString())
-    await replaceTags(ctx.db, id, tagIds)
-    await ctx.publish(documentAdded({ documentId: id, unitId }, { name, folderId }))
-    return viewDocument(ctx, id)
+    return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
+      const document = { name, description, categoryId, documentDate, isClassified, ownerId: actor.userId }
+      const id = await insertDocument(ctx.db, place, document, ctx.clock.now().toISOString())
+      await replaceTags(ctx.db, id, tagIds)
+      await ctx.publish(documentAdded({ documentId: id, unitId }, { name, folderId: place.folderId }))
+      return viewDocument(ctx, id)
+    })
   })
 }

@@ -1,34 +1,29 @@
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import type { Held } from '../../../platform/policy.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { freeName } from '../../folders/index.ts'
+import { freeName, lockRootNames, type Place } from '../../folders/index.ts'
 import { type NewDocument, type NewFile, tryInsertDocument } from '../documents.store.ts'
 
 const mostTries = 20
 
 /**
- * Inserts a document, with its first file if it has one, under its name, or under the first free `name (2)` where a living
+ * Inserts a document, with its first file if it has one, under its name, or under a free `name (2)` where a living
  * sibling has it. In a transaction. `fileId`: null without a file.
  */
 export async function insertNumbered(
   ctx: Context,
+  place: Held<Place, 'fill'>,
   document: NewDocument,
   file?: NewFile,
 ): Promise<{ id: number; name: string; fileId: number | null }> {
   const now = ctx.clock.now().toISOString()
   let { name } = document
   for (let attempt = 0; attempt < mostTries; attempt++) {
-    const made = await tryInsertDocument(ctx.db, { ...document, name }, { now, file })
+    const made = await tryInsertDocument(ctx.db, place, { ...document, name }, { now, file })
     if (made) return { ...made, name }
-    // Who looks for a free name does so alone, else many that want one name take it from each other again and again.
-    if (attempt === 0)
-      await sql`select pg_advisory_xact_lock(${document.unitId}, ${document.folderId ?? 0})`.execute(ctx.db)
-    name = await freeName(ctx.db, {
-      table: 'documents',
-      unitId: document.unitId,
-      folderId: document.folderId,
-      name: document.name,
-    })
+    // A folder is locked; at the root many that want one name would take it from each other again and again.
+    if (attempt === 0 && place.folderId === null) await lockRootNames(ctx.db, place.unitId)
+    name = await freeName(ctx.db, place, 'document', document.name)
   }
   throw refuse('NameTaken', { name: document.name })
 }

@@ -1,10 +1,9 @@
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { freeName, requireFolder } from '../../folders/index.ts'
+import { againOnUnique, onUnique } from '../../../platform/database/constraints.ts'
+import { freeNames } from '../../folders/index.ts'
 import { documentMoved, documentRenamed } from '../documents.facts.ts'
-import { updateFolder, updateMetadata } from '../documents.store.ts'
-import { requireDocuments } from '../require-document.ts'
+import { updatePlaces } from '../documents.store.ts'
+import { withDocumentsInto } from '../with-documents.ts'
 
 export interface MoveDocuments {
   ids: readonly number[]
@@ -16,33 +15,23 @@ export interface MoveDocuments {
 
 /** Moves documents into a folder, all or none. @throws Refusal OtherUnit, NameTaken, InTrash */
 export function moveDocuments(ctx: Context, { ids, destinationId, isNumbered = false }: MoveDocuments): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    const documents = await requireDocuments(ctx, ids, 'move')
-    const destination = destinationId === 0 ? null : await requireFolder(ctx, destinationId, 'fill')
-    const units = new Set([...documents.map((one) => one.unitId), ...(destination ? [destination.unitId] : [])])
-    if (units.size > 1) throw refuse('OtherUnit')
-    const to = destination?.id ?? null
+  return withDocumentsInto(ctx, { ids, destinationId, action: 'move' }, async (ctx, documents, destination) => {
+    const to = destination.folderId
     const moving = documents.filter((one) => one.folderId !== to)
-    if (isNumbered) await numberTaken(ctx, moving, to)
-    await updateFolder(ctx.db, moving, to, ctx.clock.now().toISOString())
+    const names = moving.map((one) => one.name)
+    const free = isNumbered ? await freeNames(ctx.db, destination, 'document', names) : names
+    const arriving = moving.map((document, index) => ({ ...document, name: free[index] ?? document.name }))
+    const onTaken = isNumbered ? againOnUnique : (constraint: string) => onUnique(constraint, 'NameTaken')
+    await updatePlaces(ctx.db, arriving, destination, ctx.clock.now().toISOString()).catch(
+      onTaken('documents_living_name'),
+    )
     await ctx.publish(
-      ...moving.map(({ id, unitId, name, folderId }) =>
-        documentMoved({ documentId: id, unitId }, { name, from: folderId, to }),
-      ),
+      moving.flatMap(({ id, unitId, name, folderId }, index) => {
+        const subject = { documentId: id, unitId }
+        const arrived = free[index] ?? name
+        const moved = documentMoved(subject, { name: arrived, from: folderId, to })
+        return arrived === name ? [moved] : [documentRenamed(subject, { from: name, to: arrived }), moved]
+      }),
     )
   })
-}
-
-async function numberTaken(
-  ctx: Context,
-  moving: Awaited<ReturnType<typeof requireDocuments<'move'>>>,
-  to: number | null,
-): Promise<void> {
-  for (const { id, unitId, name } of moving) {
-    const free = await freeName(ctx.db, { table: 'documents', unitId, folderId: to, name })
-    if (free === name) continue
-    const document = (await requireDocuments(ctx, [id], 'edit'))[0]
-    if (document) await updateMetadata(ctx.db, document, { name: free }, ctx.clock.now().toISOString())
-    await ctx.publish(documentRenamed({ documentId: id, unitId }, { from: name, to: free }))
-  }
 }

@@ -1,14 +1,11 @@
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { judge } from '../../../platform/policy.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { DocumentFacts } from '../document.ts'
 import { documentRemoved } from '../documents.facts.ts'
-import { documentPolicy } from '../documents.policy.ts'
 import { deleteDocuments } from '../documents.store.ts'
-import { findDocumentFacts, requireDocuments } from '../require-document.ts'
-
-const mostNamed = 20
+import { findDocumentFacts } from '../require-document.ts'
+import { lockDocuments, withDocuments } from '../with-documents.ts'
+import { Blocked } from './blocked.ts'
 
 /**
  * Deletes trashed documents for good, all or none. The bytes go when no row needs them any more.
@@ -17,28 +14,17 @@ const mostNamed = 20
  */
 export function removeDocuments(ctx: Context, ids: readonly number[]): Promise<void> {
   return transaction(ctx, async (ctx) => {
+    await lockDocuments(ctx.db, { ids, isPlaced: true })
     const found = await findDocumentFacts(ctx, ids)
     if (found.length < new Set(ids).size) throw refuse('NotFound')
-    requireRemovable(ctx, found)
-    const documents = await requireDocuments(ctx, ids, 'remove')
-    const sha256s = await deleteDocuments(ctx.db, documents)
-    await ctx.publish(
-      ...documents.map(({ id, unitId, name }) =>
-        documentRemoved({ documentId: id, unitId }, { name, sha256s: sha256s.get(id) ?? [] }),
-      ),
-    )
+    new Blocked(ctx, 'remove').add(found).throwIfAny()
+    await withDocuments(ctx, ids, 'remove', async (ctx, documents) => {
+      const sha256s = await deleteDocuments(ctx.db, documents)
+      await ctx.publish(
+        documents.map(({ id, unitId, name }) =>
+          documentRemoved({ documentId: id, unitId }, { name, sha256s: sha256s.get(id) ?? [] }),
+        ),
+      )
+    })
   })
-}
-
-/** @throws Refusal with the first code that stands in the way and the documents that it concerns */
-export function requireRemovable(ctx: Context, documents: readonly DocumentFacts[]): void {
-  const blocked = documents.flatMap((document) => {
-    const code = judge(documentPolicy, 'remove', { actor: ctx.actor, document })
-    return code ? [{ id: document.id, name: document.name, code }] : []
-  })
-  const [first] = blocked
-  if (!first) return
-  // Of what one may not know of, the others are no reason to tell the name.
-  if (blocked.some(({ code }) => code === 'NotFound')) throw refuse('NotFound')
-  throw refuse(first.code, { documents: blocked.slice(0, mostNamed) })
 }

@@ -8,7 +8,7 @@ import type { DocumentFacts } from '../document.ts'
 import { documentDescribed, documentRenamed } from '../documents.facts.ts'
 import { type DocumentChange, replaceTags, updateMetadata } from '../documents.store.ts'
 import { viewDocument } from '../get-document.ts'
-import { requireDocument } from '../require-document.ts'
+import { withDocument } from '../with-documents.ts'
 
 export interface UpdateDocument {
   id: number
@@ -33,19 +33,19 @@ export function updateDocument(
   { id, version, tagIds, documentCategoryId, ...rest }: UpdateDocument,
 ): Promise<Document> {
   return transaction(ctx, async (ctx) => {
-    const document = await requireDocument(ctx, id, 'edit')
-    if (version !== undefined && version < document.version)
-      throw refuse('StateChanged', { current: await viewDocument(ctx, id) })
-    const change: DocumentChange = { ...rest }
-    if (documentCategoryId !== undefined) {
-      change.categoryId = await requireCategory(ctx, documentCategoryId)
-      await requireLawfulCategory(ctx, document, change.categoryId)
-    }
-    if (change.isClassified) requireNotPublic(document)
-    await updateMetadata(ctx.db, document, change, ctx.clock.now().toISOString())
-    if (tagIds) await replaceTags(ctx.db, id, await requireTags(ctx, tagIds))
-    await announce(ctx, document, change, tagIds !== undefined)
-    return viewDocument(ctx, id)
+    const categoryId = documentCategoryId === undefined ? undefined : await requireCategory(ctx, documentCategoryId)
+    const tags = tagIds && (await requireTags(ctx, tagIds))
+    return withDocument(ctx, id, 'edit', async (ctx, document) => {
+      if (version !== undefined && version < document.version)
+        throw refuse('StateChanged', { current: await viewDocument(ctx, id) })
+      if (categoryId !== undefined) await requireLawfulCategory(ctx, document, categoryId)
+      const change: DocumentChange = { ...rest, categoryId }
+      if (change.isClassified) requireNotPublic(document)
+      await updateMetadata(ctx.db, document, change, ctx.clock.now().toISOString())
+      if (tags) await replaceTags(ctx.db, id, tags)
+      await announce(ctx, document, change, tags !== undefined)
+      return viewDocument(ctx, id)
+    })
   })
 }
 

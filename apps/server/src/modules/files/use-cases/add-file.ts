@@ -10,9 +10,9 @@ import {
   insertNumbered,
   type NewFile,
   replaceTags,
-  requireDocument,
+  withDocument,
 } from '../../documents/index.ts'
-import { requireParent } from '../../folders/index.ts'
+import { withPlace } from '../../folders/index.ts'
 import { requireOwnUnit } from '../../organisation/index.ts'
 import { requireCategory, requireTags } from '../../taxonomy/index.ts'
 import { documentNameOf } from '../file-name.ts'
@@ -83,40 +83,37 @@ type Place = { documentId: number; fileId: number }
 async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): Promise<Place> {
   const { actor } = ctx
   if (actor.kind !== 'user') throw refuse('Unauthenticated')
-  const unitId = folder.deliveryUnitId
+  const { deliveryUnitId: unitId, fileFolderId: parentId, documentDate } = folder
   requireOwnUnit(ctx, unitId)
   const categoryId = await requireCategory(ctx, folder.documentCategoryId)
   const tagIds = await requireTags(ctx, folder.tagIds)
-  const folderId = await requireParent(ctx, unitId, folder.fileFolderId)
-  const { documentDate } = folder
-  const document = {
-    unitId,
-    folderId,
-    name: documentNameOf(file.name),
-    ownerId: actor.userId,
-    categoryId,
-    documentDate,
-  }
-  const { id, name, fileId } = await insertNumbered(ctx, document, file)
-  if (fileId === null) throw new Error(`The document ${id} was made without its file.`)
-  if (tagIds.length > 0) await replaceTags(ctx.db, id, tagIds)
-  const subject = { documentId: id, unitId }
-  await ctx.publish(documentAdded(subject, { name, folderId }), fileAdded(subject, factOf(fileId, file)))
-  return { documentId: id, fileId }
+  return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
+    const document = { name: documentNameOf(file.name), ownerId: actor.userId, categoryId, documentDate }
+    const { id, name, fileId } = await insertNumbered(ctx, place, document, file)
+    if (fileId === null) throw new Error(`The document ${id} was made without its file.`)
+    if (tagIds.length > 0) await replaceTags(ctx.db, id, tagIds)
+    const subject = { documentId: id, unitId }
+    await ctx.publish(
+      documentAdded(subject, { name, folderId: place.folderId }),
+      fileAdded(subject, factOf(fileId, file)),
+    )
+    return { documentId: id, fileId }
+  })
 }
 
-async function putIntoDocument(ctx: Context, into: IntoDocument, file: NewFile): Promise<Place> {
-  const document = await requireDocument(ctx, into.fileManagerId, 'replace')
-  const subject = { documentId: document.id, unitId: document.unitId }
-  if (!into.replacesFileId) {
-    const fileId = await insertFile(ctx.db, document, file)
-    await ctx.publish(fileAdded(subject, factOf(fileId, file)))
-    return { documentId: document.id, fileId }
-  }
-  const lineage = await requireLineage(ctx, document.id, into.replacesFileId)
-  const { id, versionNo } = await insertNextVersion(ctx.db, document, { ...file, lineage })
-  await ctx.publish(fileReplaced(subject, { ...factOf(id, file), versionNo }))
-  return { documentId: document.id, fileId: id }
+function putIntoDocument(ctx: Context, into: IntoDocument, file: NewFile): Promise<Place> {
+  return withDocument(ctx, into.fileManagerId, 'replace', async (ctx, document) => {
+    const subject = { documentId: document.id, unitId: document.unitId }
+    if (!into.replacesFileId) {
+      const fileId = await insertFile(ctx.db, document, file)
+      await ctx.publish(fileAdded(subject, factOf(fileId, file)))
+      return { documentId: document.id, fileId }
+    }
+    const lineage = await requireLineage(ctx, document.id, into.replacesFileId)
+    const { id, versionNo } = await insertNextVersion(ctx.db, document, { ...file, lineage })
+    await ctx.publish(fileReplaced(subject, { ...factOf(id, file), versionNo }))
+    return { documentId: document.id, fileId: id }
+  })
 }
 
 const factOf = (fileId: number, { name, sha256 }: NewFile) => ({ fileId, fileName: name, sha256 })

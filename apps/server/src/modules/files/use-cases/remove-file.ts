@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { fileRemoved, requireDocument } from '../../documents/index.ts'
+import { fileRemoved, withDocument } from '../../documents/index.ts'
 import { markRemoved } from '../files.store.ts'
 import { requireKnown } from '../require-readable.ts'
 import { findStoredFile } from '../stored-file.ts'
@@ -11,11 +10,10 @@ import { findStoredFile } from '../stored-file.ts'
  *
  * @throws Refusal NotFound, InTrash, FilesLocked, Classified, Forbidden
  */
-export function removeFile(ctx: Context, fileId: number): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    const { file: found } = await requireKnown(ctx, fileId)
-    const document = await requireDocument(ctx, found.documentId, 'replace')
-    // Once more behind the lock: two may take it out at once.
+export async function removeFile(ctx: Context, fileId: number): Promise<void> {
+  const { document } = await requireKnown(ctx, fileId)
+  await withDocument(ctx, document.id, 'replace', async (ctx, document) => {
+    // Behind the lock: two may take it out at once.
     const file = await findStoredFile(ctx.db, fileId)
     if (!file?.isCurrent) throw refuse('NotFound')
     await markRemoved(ctx.db, document, { fileId, now: ctx.clock.now().toISOString() })

@@ -1,8 +1,7 @@
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { requireDocument, versionRestored } from '../../documents/index.ts'
+import { versionRestored, withDocument } from '../../documents/index.ts'
 import { findLineage, insertNextVersion } from '../files.store.ts'
 import { requireKnown } from '../require-readable.ts'
 
@@ -12,14 +11,13 @@ import { requireKnown } from '../require-readable.ts'
  *
  * @throws Refusal NotFound, InTrash, FilesLocked, Classified, Forbidden
  */
-export function restoreVersion(ctx: Context, versionId: number): Promise<number> {
-  return transaction(ctx, async (ctx) => {
-    const { file: found } = await requireKnown(ctx, versionId)
-    const document = await requireDocument(ctx, found.documentId, 'replace')
+export async function restoreVersion(ctx: Context, versionId: number): Promise<number> {
+  const { file: version, document } = await requireKnown(ctx, versionId)
+  return withDocument(ctx, document.id, 'replace', async (ctx, document) => {
     const lineage = await findLineage(ctx.db, versionId)
     if (!lineage) throw refuse('NotFound')
     if (lineage.currentId === versionId) return document.id
-    const { sha256, size, name, extension, mediaType } = found
+    const { sha256, size, name, extension, mediaType } = version
     const now = ctx.clock.now().toISOString()
     const file = { sha256, size, name, extension, mediaType, uploadedBy: userIdOf(ctx.actor), now, lineage }
     const { id, versionNo } = await insertNextVersion(ctx.db, document, file)

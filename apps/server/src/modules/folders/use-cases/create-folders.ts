@@ -1,13 +1,13 @@
 import { type FolderStep, type FolderTree, name as nameSchema } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
+import type { Held } from '../../../platform/policy.ts'
 import { refuseField } from '../../../platform/refusal.ts'
-import { requireOwnUnit } from '../../organisation/index.ts'
 import { folderCreated } from '../folders.facts.ts'
 import { folderRoute } from '../folders.queries.ts'
 import { findOrInsertFolder } from '../folders.store.ts'
-import { requireParent } from './create-folder.ts'
+import type { Place } from '../place.ts'
+import { placeInside, withPlace } from '../with-folders.ts'
 
 export interface CreateFolders {
   unitId: number
@@ -17,23 +17,22 @@ export interface CreateFolders {
 type Made = FolderStep & { path: string }
 
 /** Makes whole trees of folders; what exists is used again. Answers each folder with its path below the parent. */
-export function createFolders(ctx: Context, input: CreateFolders): Promise<Made[]> {
-  requireOwnUnit(ctx, input.unitId)
-  return transaction(ctx, async (ctx) => {
-    const parentId = await requireParent(ctx, input.unitId, input.parentId)
+export function createFolders(ctx: Context, { unitId, parentId, trees }: CreateFolders): Promise<Made[]> {
+  return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
     const made: Made[] = []
-    await plant(ctx, { trees: input.trees, unitId: input.unitId, parentId, prefix: '' }, made)
+    await plant(ctx, { trees, place, prefix: '' }, made)
     return made
   })
 }
 
-type Level = { trees: readonly FolderTree[]; unitId: number; parentId: number | null; prefix: string }
+type Level = { trees: readonly FolderTree[]; place: Held<Place, 'fill'>; prefix: string }
 
-async function plant(ctx: Context, { trees, unitId, parentId, prefix }: Level, made: Made[]): Promise<void> {
+async function plant(ctx: Context, { trees, place, prefix }: Level, made: Made[]): Promise<void> {
+  const { unitId, folderId: parentId } = place
   const now = ctx.clock.now().toISOString()
   const createdBy = userIdOf(ctx.actor)
   for (const { name, description, children = [] } of trees) {
-    const folder = await findOrInsertFolder(ctx.db, { unitId, parentId, name, description, createdBy, now })
+    const folder = await findOrInsertFolder(ctx.db, place, { name, description, createdBy, now })
     if (folder.isNew) await ctx.publish(folderCreated({ folderId: folder.id, unitId }, { name, parentId }))
     const path = `${prefix}${name}`
     made.push({
@@ -45,7 +44,7 @@ async function plant(ctx: Context, { trees, unitId, parentId, prefix }: Level, m
       routeId: folderRoute(ctx, folder.id, unitId),
       path,
     })
-    await plant(ctx, { trees: children, unitId, parentId: folder.id, prefix: `${path}/` }, made)
+    await plant(ctx, { trees: children, place: placeInside(place, folder.id), prefix: `${path}/` }, made)
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Folder } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { folderDescribed, folderRenamed } from '../folders.facts.ts'
-import { findFolderView } from '../folders.queries.ts'
+import { requireFolderAnswer } from '../folders.queries.ts'
 import { updateNames } from '../folders.store.ts'
-import { requireFolder } from '../require-folder.ts'
+import { withFolder } from '../with-folders.ts'
 
 export interface UpdateFolder {
   id: number
@@ -16,17 +15,14 @@ export interface UpdateFolder {
 
 /** Renames or describes a folder. @throws Refusal NameTaken; StateChanged with `current` where `version` is older */
 export function updateFolder(ctx: Context, { id, version, ...change }: UpdateFolder): Promise<Folder> {
-  return transaction(ctx, async (ctx) => {
-    const folder = await requireFolder(ctx, id, 'rename')
+  return withFolder(ctx, id, 'rename', async (ctx, folder) => {
     if (version !== undefined && version < folder.version)
-      throw refuse('StateChanged', { current: await findFolderView(ctx, id) })
+      throw refuse('StateChanged', { current: await requireFolderAnswer(ctx, id) })
     await updateNames(ctx.db, folder, { ...change, now: ctx.clock.now().toISOString() })
     const subject = { folderId: id, unitId: folder.unitId }
     const { name = folder.name } = change
     if (name !== folder.name) await ctx.publish(folderRenamed(subject, { from: folder.name, to: name }))
     if (change.description !== undefined) await ctx.publish(folderDescribed(subject, { name }))
-    const updated = await findFolderView(ctx, id)
-    if (!updated) throw refuse('NotFound')
-    return updated
+    return requireFolderAnswer(ctx, id)
   })
 }

@@ -1,8 +1,7 @@
 import type { Posting } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { requireDocument } from '../../documents/index.ts'
+import { withDocument } from '../../documents/index.ts'
 import { requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
 import { postingSent } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
@@ -22,10 +21,9 @@ export interface CreatePosting {
  *   NotPostable with `reasons`, PublicClassified
  */
 export function createPosting(ctx: Context, input: CreatePosting): Promise<Posting> {
-  return transaction(ctx, async (ctx) => {
-    const { actor } = ctx
-    if (actor.kind !== 'user') throw refuse('Unauthenticated')
-    const document = await requireDocument(ctx, input.fileManagerId, 'post')
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw refuse('Unauthenticated')
+  return withDocument(ctx, input.fileManagerId, 'post', async (ctx, document) => {
     requirePostable(document, document.categoryId)
     const scope = await requireLevel(ctx, input.accessLevelId)
     const isClassified = document.isClassified || input.isClassified === true

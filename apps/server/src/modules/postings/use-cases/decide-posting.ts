@@ -1,11 +1,10 @@
 import type { Posting } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { postingApproved, postingReturned } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { decide, markRecord } from '../postings.store.ts'
-import { requirePosting, requireUnchanged } from '../require-posting.ts'
+import { requireUnchanged, withPosting } from '../require-posting.ts'
 
 interface Wanted {
   id: number
@@ -24,8 +23,7 @@ export const returnPosting = (ctx: Context, { reason, ...wanted }: Wanted & { re
   decidePosting(ctx, wanted, reason)
 
 function decidePosting(ctx: Context, { id, version }: Wanted, reason: string | null): Promise<Posting> {
-  return transaction(ctx, async (ctx) => {
-    const posting = await requirePosting(ctx, id, 'decide', version)
+  return withPosting(ctx, { id, version }, 'decide', async (ctx, posting) => {
     const { document, accessLevelId } = posting
     const decision = {
       status: reason === null ? ('approved' as const) : ('returned' as const),
@@ -35,7 +33,7 @@ function decidePosting(ctx: Context, { id, version }: Wanted, reason: string | n
     }
     const decided = await decide(ctx.db, posting, decision, ctx.clock.now().toISOString())
     const { name } = await requireUnchanged(ctx, id, decided)
-    if (reason === null) await markRecord(ctx.db, document.id)
+    if (reason === null) await markRecord(ctx.db, posting)
     const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
     const told = { accessLevelId, name }
     await ctx.publish(reason === null ? postingApproved(subject, told) : postingReturned(subject, { ...told, reason }))

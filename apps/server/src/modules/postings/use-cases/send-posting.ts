@@ -1,12 +1,11 @@
 import type { Posting } from '@sinupan/contract'
 import { userIdOf, worksIn } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
 import { postingSent } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { resend } from '../postings.store.ts'
-import { type PostingWithDocument, requirePosting, requireUnchanged } from '../require-posting.ts'
+import { type PostingWithDocument, requireUnchanged, withPosting } from '../require-posting.ts'
 
 /**
  * Makes a returned posting pending again, or an approved one, which is unpublished at once; each time with a fresh
@@ -18,8 +17,7 @@ export function sendPosting(
   ctx: Context,
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<Posting> {
-  return transaction(ctx, async (ctx) => {
-    const posting = await requirePosting(ctx, id, 'send', version)
+  return withPosting(ctx, { id, version }, 'send', async (ctx, posting) => {
     const { document } = posting
     requirePostable(document, await findCategoryNow(ctx, posting))
     const isClassified = posting.isClassified || document.isClassified

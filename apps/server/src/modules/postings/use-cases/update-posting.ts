@@ -1,12 +1,11 @@
 import type { Posting } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireLawfulScope, requireLevel } from '../postable.ts'
 import { postingChanged } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { type PostingChange, updatePending } from '../postings.store.ts'
-import { requirePosting, requireUnchanged } from '../require-posting.ts'
+import { requireUnchanged, withPosting } from '../require-posting.ts'
 
 /**
  * Changes level, classification or note of what is pending.
@@ -18,8 +17,7 @@ export function updatePosting(
   ctx: Context,
   { id, version, ...change }: PostingChange & { id: number; version?: number | undefined },
 ): Promise<Posting> {
-  return transaction(ctx, async (ctx) => {
-    const posting = await requirePosting(ctx, id, 'edit', version)
+  return withPosting(ctx, { id, version }, 'edit', async (ctx, posting) => {
     const { document } = posting
     const { accessLevelId = posting.accessLevelId, isClassified = posting.isClassified } = change
     if (document.isClassified && !isClassified) throw refuseField('isClassified', 'The document itself is classified.')

@@ -1,13 +1,11 @@
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import { postingWithdrawn } from '../postings.facts.ts'
 import { endPosting } from '../postings.store.ts'
-import { requirePosting, requireUnchanged } from '../require-posting.ts'
+import { requireUnchanged, withPosting } from '../require-posting.ts'
 
 /** Ends a posting; one that is approved is an administrator's to end. @throws Refusal NotFound, Forbidden, StateChanged */
 export function withdrawPosting(ctx: Context, id: number): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    const posting = await requirePosting(ctx, id, 'withdraw')
+  return withPosting(ctx, { id }, 'withdraw', async (ctx, posting) => {
     const { document, accessLevelId, status } = posting
     const ended = await endPosting(ctx.db, posting, ctx.clock.now().toISOString())
     const { name } = await requireUnchanged(ctx, id, ended)

@@ -4,11 +4,11 @@ import { transaction } from '../../../platform/database/transaction.ts'
 import { changedFields, requireCurrent } from '../../../platform/editing.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireOne, requireUnused } from '../../organisation/index.ts'
-import { retagDocuments, retagPostings } from '../replacement.store.ts'
+import { announceReplaced, isOfTag, retagDocuments, retagPostings } from '../replacement.store.ts'
 import { documentRetagged, tagAdded, tagChanged, tagMerged, tagRemoved } from '../taxonomy.facts.ts'
 import { requireTaxonomist } from '../taxonomy.policy.ts'
 import { listTags } from '../taxonomy.queries.ts'
-import { deleteTaxon, insertTaxon, lockTaxa, updateTaxon } from '../taxonomy.store.ts'
+import { deleteReplaced, deleteTaxon, insertTaxon, lockTaxa, updateTaxon } from '../taxonomy.store.ts'
 import { usesOfTag } from '../uses.queries.ts'
 
 /** @throws Refusal Forbidden, NameTaken */
@@ -57,12 +57,10 @@ export function removeTag(ctx: Context, { id, replaceWith }: Removed): Promise<v
     requireTaxonomist(ctx)
     await lockTaxa(ctx.db, 'tags', id, replaceWith ?? id)
     const tag = await requireTag(ctx, id)
-    if (replaceWith !== undefined) await mergeTag(ctx, tag, replaceWith)
-    else {
-      requireUnused(await usesOfTag(ctx.db, id))
-      await ctx.publish(tagRemoved({}, { tagId: id, tagName: tag.tagName }))
-    }
+    if (replaceWith !== undefined) return mergeTag(ctx, tag, replaceWith)
+    requireUnused(await usesOfTag(ctx.db, id))
     await deleteTaxon(ctx.db, 'tags', id)
+    await ctx.publish(tagRemoved({}, { tagId: id, tagName: tag.tagName }))
   })
 }
 
@@ -70,14 +68,11 @@ async function mergeTag(ctx: Context, { id, tagName }: Tag, replaceWith: number)
   if (id === replaceWith) throw refuseField('replaceWith', 'Choose another tag.')
   const [to] = await listTags(ctx.db, replaceWith)
   if (!to) throw refuseField('replaceWith', 'There is no such tag.')
+  await announceReplaced(ctx, documentRetagged, { where: isOfTag(id), names: { from: tagName, to: to.tagName } })
   const documents = await retagDocuments(ctx.db, id, to.id)
   const postings = await retagPostings(ctx.db, id, { id: to.id, name: to.tagName })
-  const merged = { tagId: id, tagName, into: to.id, intoTagName: to.tagName, documents: documents.length, postings }
-  const names = { from: tagName, to: to.tagName }
-  await ctx.publish(
-    tagMerged({}, merged),
-    ...documents.map((document) => documentRetagged({ documentId: document.id, unitId: document.unitId }, names)),
-  )
+  await deleteReplaced(ctx.db, 'tags', id)
+  await ctx.publish(tagMerged({}, { tagId: id, tagName, into: to.id, intoTagName: to.tagName, documents, postings }))
 }
 
 const requireTag = async (ctx: Context, id: number): Promise<Tag> => requireOne(await listTags(ctx.db, id))

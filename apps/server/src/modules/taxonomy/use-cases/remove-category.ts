@@ -2,12 +2,12 @@ import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireUnused } from '../../organisation/index.ts'
-import { moveDocuments, movePostings } from '../replacement.store.ts'
+import { announceReplaced, isOfCategory, moveDocuments, movePostings } from '../replacement.store.ts'
 import { countRetentionEffect, shortensRecords } from '../retention-effect.queries.ts'
 import { categoryRemoved, categoryReplaced, documentRecategorised } from '../taxonomy.facts.ts'
 import { requireScheduler, requireTaxonomist } from '../taxonomy.policy.ts'
 import { listCategories } from '../taxonomy.queries.ts'
-import { deleteTaxon, lockTaxa } from '../taxonomy.store.ts'
+import { deleteReplaced, deleteTaxon, lockTaxa } from '../taxonomy.store.ts'
 import { usesOfCategory } from '../uses.queries.ts'
 import { requireCategoryView } from './keep-categories.ts'
 
@@ -28,12 +28,10 @@ export function removeCategory(ctx: Context, { id, replaceWith }: Removed): Prom
     requireTaxonomist(ctx)
     await lockTaxa(ctx.db, 'categories', id, replaceWith ?? id)
     const { category } = await requireCategoryView(ctx, id)
-    if (replaceWith !== undefined) await replaceCategory(ctx, id, replaceWith)
-    else {
-      requireUnused(await usesOfCategory(ctx.db, id))
-      await ctx.publish(categoryRemoved({}, { categoryId: id, category }))
-    }
+    if (replaceWith !== undefined) return replaceCategory(ctx, id, replaceWith)
+    requireUnused(await usesOfCategory(ctx.db, id))
     await deleteTaxon(ctx.db, 'categories', id)
+    await ctx.publish(categoryRemoved({}, { categoryId: id, category }))
   })
 }
 
@@ -44,21 +42,11 @@ async function replaceCategory(ctx: Context, id: number, replaceWith: number): P
   if (!to) throw refuseField('replaceWith', 'There is no such category.')
   const asked = { categoryId: id, from: from.retention, to: to.retention }
   requireScheduler(ctx, shortensRecords(asked, await countRetentionEffect(ctx, asked)))
+  const names = { from: from.category, to: to.category }
+  await announceReplaced(ctx, documentRecategorised, { where: isOfCategory(id), names })
   const documents = await moveDocuments(ctx.db, id, to.id)
   const postings = await movePostings(ctx.db, id, to.id)
-  const names = { from: from.category, to: to.category }
-  await ctx.publish(
-    categoryReplaced(
-      {},
-      {
-        categoryId: id,
-        category: from.category,
-        into: to.id,
-        intoCategory: to.category,
-        documents: documents.length,
-        postings,
-      },
-    ),
-    ...documents.map((document) => documentRecategorised({ documentId: document.id, unitId: document.unitId }, names)),
-  )
+  await deleteReplaced(ctx.db, 'categories', id)
+  const category = { categoryId: id, category: from.category, into: to.id, intoCategory: to.category }
+  await ctx.publish(categoryReplaced({}, { ...category, documents, postings }))
 }
