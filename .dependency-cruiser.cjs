@@ -69,6 +69,18 @@ module.exports = {
       from: { path: '^packages/' },
       to: { path: '^apps/' },
     },
+    {
+      name: 'the contract is entered through its index',
+      severity: 'error',
+      from: { pathNot: '^packages/contract/' },
+      to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/index\\.ts$' },
+    },
+    {
+      name: "the contract's kernel knows no area",
+      severity: 'error',
+      from: { path: '^packages/contract/src/kernel/' },
+      to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/kernel/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
