@@ -4,11 +4,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makePaper, memoPdf, wordPaper, workbook } from '@sinupan/demo/papers'
 import sharp from 'sharp'
-import { memoPdf } from '../../apps/server/src/demo/files/letters.ts'
-import { wordPaper } from '../../apps/server/src/demo/files/office/word.ts'
-import { workbook } from '../../apps/server/src/demo/files/office/workbook.ts'
-import { makePaper } from '../../apps/server/src/demo/files/pdf/paper.ts'
 
 const sender = { office: 'Office of the Registrar', place: 'Main Campus' }
 const date = '2026-07-01'

@@ -1,11 +1,11 @@
 import * as contract from '@sinupan/contract'
+import { demoPassword, documents } from '@sinupan/demo'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { system } from '../../platform/actor.ts'
-import { Caller } from '../../testing/caller.ts'
-import { startSinupan } from '../../testing/sinupan.ts'
-import { demoPassword, foundDemoUniversity } from '../index.ts'
-import { documents } from '../plan/documents/all.ts'
+import { system } from '../platform/actor.ts'
+import { Caller } from '../testing/caller.ts'
+import { startSinupan } from '../testing/sinupan.ts'
+import { foundDemoUniversity } from './index.ts'
 
 const { app, db, nobody } = await startSinupan({}, { isEmpty: true })
 const ctx = app.contextFor(system)

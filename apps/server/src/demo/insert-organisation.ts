@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import { campuses } from '../plan/organisation.ts'
+import { campuses } from '@sinupan/demo'
+import type { Database } from '../platform/database/database.ts'
 
 export interface SeededOrganisation {
   /** Ids by the plan's keys. */

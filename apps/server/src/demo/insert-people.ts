@@ -1,6 +1,6 @@
-import { hashPassword } from '../../modules/people/index.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { approvers, demoPassword, people } from '../plan/people.ts'
+import { approvers, demoPassword, people } from '@sinupan/demo'
+import { hashPassword } from '../modules/people/index.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { SeededOrganisation } from './insert-organisation.ts'
 import type { SeededTaxonomy } from './insert-taxonomy.ts'
 

@@ -1,5 +1,5 @@
-import { findActor } from '../../modules/people/index.ts'
-import type { Context } from '../../platform/context.ts'
+import { findActor } from '../modules/people/index.ts'
+import type { Context } from '../platform/context.ts'
 
 const hour = 3_600_000
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import { groups, tags } from '../plan/taxonomy.ts'
+import { groups, tags } from '@sinupan/demo'
+import type { Database } from '../platform/database/database.ts'
 
 export interface SeededTaxonomy {
   /** Ids by name. */
