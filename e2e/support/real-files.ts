@@ -47,19 +47,23 @@ export const docxWith = (word: string): Promise<Buffer> =>
 
 /** A workbook of one sheet with `word` in a cell. */
 export const xlsxWith = (word: string): Buffer =>
-  workbook('Applicants', date, [
-    {
-      name: 'Applicants',
-      title: ['Applicants by programme'],
-      heads: ['Programme', 'Applicants'],
-      widths: [40, 14],
-      rows: [
-        [word, 120],
-        ['BS Forestry', 48],
-      ],
-      sums: [1],
-    },
-  ])
+  workbook({
+    title: 'Applicants',
+    date,
+    sheets: [
+      {
+        name: 'Applicants',
+        title: ['Applicants by programme'],
+        heads: ['Programme', 'Applicants'],
+        widths: [40, 14],
+        rows: [
+          [word, 120],
+          ['BS Forestry', 48],
+        ],
+        sums: [1],
+      },
+    ],
+  })
 
 /** A picture of 640 × 420 whose colour is chosen at random, so that no two are the same file. */
 export const newPng = (): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-export { documents } from './plan/documents/all.ts'
+export { documents } from './plan/documents.ts'
 export { folders } from './plan/folders.ts'
 export { campuses } from './plan/organisation.ts'
 export { approvers, demoPassword, people } from './plan/people.ts'

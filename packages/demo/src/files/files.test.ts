@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { describe, expect, it } from 'vitest'
-import { documents } from '../plan/documents/all.ts'
+import { documents } from '../plan/documents.ts'
 import type { PlanFile } from '../plan/types.ts'
 import { unpackZip } from './office/zip.ts'
 

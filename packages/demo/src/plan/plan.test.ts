@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documents } from './documents/all.ts'
+import { documents } from './documents.ts'
 import { folders } from './folders.ts'
 import { campuses } from './organisation.ts'
 import { approvers, people } from './people.ts'

@@ -1,80 +1,88 @@
+import { z } from 'zod'
+
 /** The access levels by their fixed ids. */
 export const level = { unit: 1, campus: 4, system: 5, public: 6 } as const
 
-export type LevelId = (typeof level)[keyof typeof level]
+const text = z.string()
+const levelId = z.enum(['unit', 'campus', 'system', 'public']).transform((name) => level[name])
 
-export type PlanUnit = { key: string; name: string; shortName: string; isCRU?: boolean }
-export type PlanOffice = { name: string; shortName: string; units: PlanUnit[] }
-export type PlanCampus = { key: string; name: string; shortName: string; offices: PlanOffice[] }
+const unit = z.strictObject({ key: text, name: text, shortName: text, isCRU: z.boolean().optional() })
+const office = z.strictObject({ name: text, shortName: text, units: z.array(unit) })
+const campus = z.strictObject({ key: text, name: text, shortName: text, offices: z.array(office) })
+export const organisationShape = z.strictObject({
+  institution: z.strictObject({ name: text, shortName: text, domain: text }),
+  campuses: z.array(campus),
+})
 
 /** An account; `unit` is the home unit's key. Everyone has `demoPassword`. */
-export type PlanPerson = {
-  userName: string
-  firstName: string
-  middleName: string
-  lastName: string
-  position: string
-  email: string
-  unit: string
-  isAdmin?: boolean
-}
+export const personShape = z.strictObject({
+  userName: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  position: text,
+  unit: text,
+  isAdmin: z.boolean().optional(),
+})
 
 /** Who approves what is posted on a campus; `groups` are names of category groups. */
 export type PlanApprover = { userName: string; campus: string; groups: string[] }
 
 /** A records series; `retention` in whole years, null is permanent. */
-export type PlanCategory = { name: string; description: string; retention: number | null; reference: string }
-export type PlanGroup = { name: string; categories: PlanCategory[] }
-export type PlanTag = { name: string; description: string }
+const category = z.strictObject({ reference: text, name: text, retention: z.int().nullable(), description: text })
+export const taxonomyShape = z.strictObject({
+  groups: z.array(z.strictObject({ name: text, categories: z.array(category) })),
+  tags: z.array(z.strictObject({ name: text, description: text })),
+})
 
-/** A folder of a unit by its path from My Office, parents first; trashed with all that is in it. */
+/** Paths of folders from My Office by the key of their unit, parents first; the trashed with all that is in them. */
+const paths = z.record(text, z.array(text))
+export const foldersShape = z.strictObject({ kept: paths, trashed: paths })
+
 export type PlanFolder = { unit: string; path: string; trashed?: boolean }
 
 /**
  * Where a document's posting stands. The owner sends it; whoever decides is never the owner. A classified posting is
  * never public.
  */
-export type PlanState =
-  | { kind: 'unposted' }
-  | { kind: 'pending'; level: LevelId; classified?: boolean }
-  | { kind: 'approved'; level: LevelId; classified?: boolean }
-  | { kind: 'returned'; level: LevelId; reason: string }
+const state = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('unposted') }),
+  z.strictObject({ kind: z.literal('pending'), level: levelId, classified: z.boolean().optional() }),
+  z.strictObject({ kind: z.literal('approved'), level: levelId, classified: z.boolean().optional() }),
+  z.strictObject({ kind: z.literal('returned'), level: levelId, reason: text }),
+])
+
+/** How a document's file is made: which paper, what it says differently, whether it was printed or scanned. */
+const making = {
+  /** `<kind>/<name>` of a text below `texts/`, or `photos/<scene>`. */
+  paper: text,
+  changes: z.strictObject({ date: z.iso.date(), code: text.optional() }).optional(),
+  print: z.strictObject({ scale: z.number() }).optional(),
+  scan: z
+    .union([z.strictObject({ askew: z.number() }), z.strictObject({ title: text, date: z.iso.date() })])
+    .optional(),
+}
+const makingShape = z.strictObject(making)
+export type Making = z.infer<typeof makingShape>
+
+/** A document: `folder` is a path of the unit, '' its root; its file has its name and `extension`. */
+export const documentShape = z.strictObject({
+  unit: text,
+  folder: text,
+  name: text,
+  description: text,
+  category: text,
+  tags: z.array(text),
+  date: z.iso.date(),
+  owner: text,
+  state,
+  classified: z.boolean().optional(),
+  trashed: z.boolean().optional(),
+  extension: text,
+  ...making,
+})
 
 export type PlanFile = { fileName: string; bytes: Buffer }
-
-/** A document: `folder` is a path of the unit, '' its root; `date` is YYYY-MM-DD. */
-export type PlanDocument = {
-  unit: string
-  folder: string
-  name: string
-  description: string
-  category: string
-  tags: string[]
-  date: string
-  owner: string
-  state: PlanState
-  classified?: boolean
-  trashed?: boolean
+export type PlanDocument = Omit<z.infer<typeof documentShape>, keyof Making | 'extension'> & {
   file: () => Promise<PlanFile>
 }
-
-/** A document as it is written in the plan: its file is named after it. */
-export type Draft = Omit<PlanDocument, 'file'> & { extension: string; make: () => Promise<Buffer> | Buffer }
-
-/** Drafts with their files bound to their names. */
-export function planned(drafts: Draft[]): PlanDocument[] {
-  return drafts.map(({ extension, make, ...document }) => ({
-    ...document,
-    file: async () => ({ fileName: `${document.name}.${extension}`, bytes: await make() }),
-  }))
-}
-
-export const unposted: PlanState = { kind: 'unposted' }
-export const approved = (at: LevelId): PlanState => ({ kind: 'approved', level: at })
-export const pending = (at: LevelId): PlanState => ({ kind: 'pending', level: at })
-export const returned = (at: LevelId, reason: string): PlanState => ({ kind: 'returned', level: at, reason })
-export const approvedClassified = (at: Exclude<LevelId, 6>): PlanState => ({
-  kind: 'approved',
-  level: at,
-  classified: true,
-})

@@ -4,6 +4,7 @@ import { packZip, type ZipEntry } from './zip.ts'
 
 /** One slide: a title and its points; the first slide of a deck is its cover. */
 export type Slide = { title: string; points: string[] }
+export type Deck = { title: string; date: string; slides: Slide[] }
 
 const spaces =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"'
@@ -11,8 +12,8 @@ const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const media = 'application/vnd.openxmlformats-officedocument.presentationml'
 
 /** The slides as PPTX, 16:9, navy cover. */
-export function slides(title: string, date: string, deck: Slide[]): Buffer {
-  const names = deck.map((_, index) => `slides/slide${index + 1}.xml`)
+export function slidesFile({ title, date, slides }: Deck): Buffer {
+  const names = slides.map((_, index) => `slides/slide${index + 1}.xml`)
   const ids = names.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 2}"/>`).join('')
   const presentation = `<p:presentation ${spaces}><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`
   const stamp = `${date}T01:00:00Z`
@@ -46,7 +47,7 @@ export function slides(title: string, date: string, deck: Slide[]): Buffer {
       relations([`${kind}/slideMaster`, '../slideMasters/slideMaster1.xml']),
     ),
     part('ppt/theme/theme1.xml', theme),
-    ...deck.flatMap((slide, index) => slideParts(slide, index)),
+    ...slides.flatMap((slide, index) => slideParts(slide, index)),
   ])
 }
 

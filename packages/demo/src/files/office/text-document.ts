@@ -21,8 +21,10 @@ function style(name: string, paragraph: string, text: string): string {
   return `<style:style style:name="${name}" style:family="paragraph"><style:paragraph-properties ${paragraph}/><style:text-properties ${text}/></style:style>`
 }
 
+export type TextDocument = { title: string; date: string; office: string; body: Block[] }
+
 /** Blocks as an OpenDocument text (ODF 1.3): the university's name on top, then the title, then the blocks. */
-export function textDocument(paper: { title: string; date: string; office: string; body: Block[] }): Buffer {
+export function textDocument(paper: TextDocument): Buffer {
   const head = ['^ Haraya State University', `^ ${paper.office}`, `# ${paper.title}`]
   const body = [...head, ...paper.body].map(blockXml).join('')
   const content = `<office:document-content ${namespaces}><office:automatic-styles>${paragraphStyles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`

@@ -17,8 +17,10 @@ export type Sheet = {
   money?: number[]
 }
 
+export type Workbook = { title: string; date: string; sheets: Sheet[] }
+
 /** The sheets as XLSX with real numbers and SUM formulas; head rows are coloured and frozen. */
-export function workbook(title: string, date: string, sheets: Sheet[]): Buffer {
+export function workbook({ title, date, sheets }: Workbook): Buffer {
   const book = utils.book_new()
   book.Props = {
     Title: title,
@@ -65,12 +67,5 @@ function addSums(cells: WorkSheet, sheet: Sheet, columns: number[]): void {
   cells['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: row, c: sheet.heads.length - 1 } })
 }
 
-/** Rows as CSV with CRLF ends and a byte order mark, the way a spreadsheet program saves it. */
-export function csv(heads: string[], rows: Cell[][]): Buffer {
-  const line = (cells: Cell[]) =>
-    cells
-      .map((cell) => String(cell ?? ''))
-      .map((text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
-      .join(',')
-  return Buffer.from(`\uFEFF${[heads, ...rows].map(line).join('\r\n')}\r\n`, 'utf8')
-}
+/** Lines of CSV with CRLF ends and a byte order mark, the way a spreadsheet program saves them. */
+export const csvFile = (lines: string): Buffer => Buffer.from(`\uFEFF${lines.replaceAll('\n', '\r\n')}`, 'utf8')

@@ -36,7 +36,7 @@ const flag =
   '<rect x="220" y="300" width="8" height="470" fill="#8c8f96"/><path d="M228 306h120v34h-120z" fill="#2250a6"/><path d="M228 340h120v34h-120z" fill="#b8283a"/><path d="M228 306l62 34l-62 34z" fill="#ffffff"/><circle cx="248" cy="340" r="8" fill="#e6b12e"/>'
 
 /** The main building, red roof and quadrangle, on Foundation Day. */
-export function quadrangle(): string {
+function quadrangle(): string {
   const crowd = [260, 420, 500, 1010, 1080, 1190, 1330, 1400].map((x, index) =>
     person(x, 850 + (index % 3) * 22, ['#b8283a', '#e0a12b', '#2f5bb0', '#ffffff'][index % 4] ?? '#ffffff'),
   )
@@ -44,12 +44,12 @@ export function quadrangle(): string {
 }
 
 /** The gate of the main campus at dusk. */
-export function gate(): string {
+function gate(): string {
   return `${sky('#3d4f7c', '#f0a267')}<circle cx="800" cy="560" r="130" fill="#ffd48a"/><path d="M0 640C300 520 500 600 800 560C1100 520 1300 600 1600 560V800H0Z" fill="#55506b"/><rect y="740" width="1600" height="260" fill="#3c4a3d"/><path d="M560 1000L700 740H900L1040 1000Z" fill="#8d8578"/><rect x="440" y="330" width="150" height="430" fill="#e8dcc6"/><rect x="1010" y="330" width="150" height="430" fill="#e8dcc6"/><rect x="410" y="290" width="210" height="46" fill="#a34a30"/><rect x="980" y="290" width="210" height="46" fill="#a34a30"/><path d="M590 420C680 330 920 330 1010 420V470C920 390 680 390 590 470Z" fill="#1f3a73"/><g fill="#ffe3a3"><circle cx="515" cy="440" r="22"/><circle cx="1085" cy="440" r="22"/></g>${palm(280, 800, 1.8)}${palm(1330, 800, 1.7)}${palm(120, 840, 1.3)}${person(760, 870, '#e0a12b')}${person(850, 890, '#ffffff')}`
 }
 
 /** The reading room of the library. */
-export function readingRoom(): string {
+function readingRoom(): string {
   const random = seeded(41)
   const colors = ['#7a2e35', '#2f5bb0', '#3f7a4b', '#c79a3a', '#5a4a7a', '#8b5a2b']
   const books: string[] = []
@@ -73,7 +73,7 @@ export function readingRoom(): string {
 }
 
 /** The demonstration farm of North Campus. */
-export function farm(): string {
+function farm(): string {
   const terraces = [0, 1, 2, 3, 4, 5].map(
     (step) =>
       `<path d="M0 ${560 + step * 74}C400 ${520 + step * 78} 900 ${620 + step * 64} 1600 ${550 + step * 76}V1000H0Z" fill="${['#9cc06a', '#86b25c', '#76a551', '#679848', '#588a3f', '#4a7a36'][step]}"/><path d="M0 ${566 + step * 74}C400 ${526 + step * 78} 900 ${626 + step * 64} 1600 ${556 + step * 76}" stroke="#d8ecd0" stroke-width="6" fill="none" opacity=".7"/>`,
@@ -82,7 +82,7 @@ export function farm(): string {
 }
 
 /** The tower of City Campus. */
-export function cityTower(): string {
+function cityTower(): string {
   const random = seeded(7)
   const glass: string[] = []
   for (let floor = 0; floor < 9; floor += 1) {
@@ -94,8 +94,23 @@ export function cityTower(): string {
   return `${sky('#b7d7ec', '#f2ead9')}${cloud(1250, 170, 1.4)}<g fill="#b9bfca"><rect x="60" y="420" width="230" height="380"/><rect x="260" y="320" width="170" height="480" fill="#a9b1bf"/><rect x="1130" y="380" width="200" height="420"/><rect x="1310" y="470" width="230" height="330" fill="#a9b1bf"/></g><rect x="570" y="160" width="460" height="640" fill="#f1eee6"/><rect x="550" y="136" width="500" height="30" fill="#a34a30"/>${glass.join('')}<rect x="480" y="690" width="640" height="110" fill="#1f3a73"/><rect x="740" y="714" width="120" height="86" fill="#dfe9f2"/><rect y="800" width="1600" height="200" fill="#6f747c"/><rect y="800" width="1600" height="34" fill="#c9c4b8"/><g fill="#f4e9b0"><rect x="100" y="910" width="160" height="12"/><rect x="420" y="910" width="160" height="12"/><rect x="740" y="910" width="160" height="12"/><rect x="1060" y="910" width="160" height="12"/><rect x="1380" y="910" width="160" height="12"/></g>${tree(460, 820, 0.8)}${tree(1170, 820, 0.85)}<g transform="translate(300 860)"><rect x="-150" y="-90" width="300" height="84" rx="16" fill="#b8283a"/><rect x="-120" y="-76" width="240" height="34" fill="#dfe9f2"/><circle cx="-90" cy="0" r="24" fill="#22262e"/><circle cx="90" cy="0" r="24" fill="#22262e"/></g>`
 }
 
+const scenes: Record<string, () => string> = {
+  'city-tower': cityTower,
+  farm,
+  gate,
+  quadrangle,
+  'reading-room': readingRoom,
+}
+
+/** The photograph of a scene. @throws where there is none of that name */
+export function photoOf(name: string): Promise<Buffer> {
+  const scene = scenes[name]
+  if (!scene) throw new Error(`No scene is called '${name}'.`)
+  return photo(scene())
+}
+
 /** A scene as a JPEG of 1600 × 1000 pixels. */
-export function photo(scene: string): Promise<Buffer> {
+function photo(scene: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">${scene}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
 }
