@@ -69,6 +69,42 @@ module.exports = {
       from: { path: '^packages/' },
       to: { path: '^apps/' },
     },
+    {
+      name: 'the contract and the demo university know nothing of each other',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'the demo university is entered through its doors',
+      severity: 'error',
+      from: { pathNot: '^packages/demo/' },
+      to: { path: '^packages/demo/src/', pathNot: '^packages/demo/src/(index|papers)\\.ts$' },
+    },
+    {
+      name: 'only who founds it, or walks through it, knows the demo university',
+      severity: 'error',
+      from: { pathNot: ['^packages/demo/', '^apps/server/src/demo/', '^apps/server/src/main\\.ts$', '^e2e/'] },
+      to: { path: '^packages/demo/' },
+    },
+    {
+      name: 'nothing but the start knows that there is a demo',
+      severity: 'error',
+      from: { pathNot: ['^apps/server/src/demo/', '^apps/server/src/main\\.ts$'] },
+      to: { path: '^apps/server/src/demo/' },
+    },
+    {
+      name: 'the contract is entered through its index',
+      severity: 'error',
+      from: { pathNot: '^packages/contract/' },
+      to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/index\\.ts$' },
+    },
+    {
+      name: "the contract's kernel knows no area",
+      severity: 'error',
+      from: { path: '^packages/contract/src/kernel/' },
+      to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/kernel/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '@sinupan/demo'
 import sharp from 'sharp'
-import { demoPassword } from '../../apps/server/src/demo/index.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { codeIn, linkIn, mailTo, openMailbox } from '../support/mailbox.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'

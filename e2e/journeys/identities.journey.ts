@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../../apps/server/src/demo/index.ts'
+import { demoPassword } from '@sinupan/demo'
 import { type HrisServer, startHrisServer } from '../../apps/server/src/testing/hris-server.ts'
 import { clientId, type OpenIdProvider, startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts'
 import { expectAccessible } from '../support/axe.ts'

@@ -4,11 +4,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makePaper, memoPdf, wordPaper, workbook } from '@sinupan/demo/papers'
 import sharp from 'sharp'
-import { memoPdf } from '../../apps/server/src/demo/files/letters.ts'
-import { wordPaper } from '../../apps/server/src/demo/files/office/word.ts'
-import { workbook } from '../../apps/server/src/demo/files/office/workbook.ts'
-import { makePaper } from '../../apps/server/src/demo/files/pdf/paper.ts'
 
 const sender = { office: 'Office of the Registrar', place: 'Main Campus' }
 const date = '2026-07-01'
@@ -50,19 +47,23 @@ export const docxWith = (word: string): Promise<Buffer> =>
 
 /** A workbook of one sheet with `word` in a cell. */
 export const xlsxWith = (word: string): Buffer =>
-  workbook('Applicants', date, [
-    {
-      name: 'Applicants',
-      title: ['Applicants by programme'],
-      heads: ['Programme', 'Applicants'],
-      widths: [40, 14],
-      rows: [
-        [word, 120],
-        ['BS Forestry', 48],
-      ],
-      sums: [1],
-    },
-  ])
+  workbook({
+    title: 'Applicants',
+    date,
+    sheets: [
+      {
+        name: 'Applicants',
+        title: ['Applicants by programme'],
+        heads: ['Programme', 'Applicants'],
+        widths: [40, 14],
+        rows: [
+          [word, 120],
+          ['BS Forestry', 48],
+        ],
+        sums: [1],
+      },
+    ],
+  })
 
 /** A picture of 640 × 420 whose colour is chosen at random, so that no two are the same file. */
 export const newPng = (): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { demoPassword } from '../../apps/server/src/demo/index.ts'
+import { demoPassword } from '@sinupan/demo'
 
 /** People of the demo university with a part in the journeys. */
 export type Person = 'ana' | 'approver' | 'admin' | 'carla' | 'records'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './pinned-node.mjs'
 import { runNode } from './run.mjs'
 
-const folders = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench/src']
+const folders = ['packages/contract/src', 'packages/demo/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench/src']
 
 /**
  * Checks the rules of `.dependency-cruiser.cjs`. A run that saw none of our files fails: without a TypeScript that it

@@ -46,7 +46,8 @@ async function start(): Promise<void> {
 
 /** The demo university, once, with everything that is derived from its files. */
 async function foundDemo(app: Sinupan): Promise<void> {
-  const { demoPassword, foundDemoUniversity } = await import('./demo/index.ts')
+  const { demoPassword } = await import('@sinupan/demo')
+  const { foundDemoUniversity } = await import('./demo/index.ts')
   say('Making the demo university and its papers, once.')
   const count = await foundDemoUniversity(app.contextFor(system))
   if (count === undefined) return say('There is an organisation already; the demo university was left alone.')

@@ -1,2 +1,1 @@
-export { demoPassword } from './plan/people.ts'
-export { foundDemoUniversity } from './seed/found-demo-university.ts'
+export { foundDemoUniversity } from './found-demo-university.ts'

@@ -1,0 +1,53 @@
+import * as contract from '@sinupan/contract'
+import { demoPassword, documents } from '@sinupan/demo'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { system } from '../platform/actor.ts'
+import { Caller } from '../testing/caller.ts'
+import { startSinupan } from '../testing/sinupan.ts'
+import { foundDemoUniversity } from './index.ts'
+
+const { app, db, nobody } = await startSinupan({}, { isEmpty: true })
+const ctx = app.contextFor(system)
+
+const count = async (where: string) =>
+  (
+    await sql<{
+      n: number
+    }>`select count(*)::int as n from documents d left join postings p on p.document_id = d.id and p.ended_at is null where ${sql.raw(where)}`.execute(
+      db,
+    )
+  ).rows[0]?.n
+
+test('the demo university is founded once, as planned, through the use cases', { timeout: 240_000 }, async () => {
+  expect(await foundDemoUniversity(ctx)).toBe(documents.length)
+  expect(await foundDemoUniversity(ctx)).toBeUndefined()
+  for (const kind of ['pending', 'approved', 'returned'] as const) {
+    const planned = documents.filter((one) => one.state.kind === kind).length
+    expect({ kind, n: await count(`p.status = '${kind}'`) }).toEqual({ kind, n: planned })
+  }
+  expect(await count('d.is_classified')).toBe(documents.filter((one) => one.classified).length)
+  expect(await count('d.trashed_at is not null')).toBe(documents.filter((one) => one.trashed).length)
+  expect(await count('d.buried_in is not null')).toBeGreaterThan(0)
+  expect(
+    await count(
+      'd.created_at > now() or p.sent_at < d.created_at or p.reviewed_at < p.sent_at or p.reviewed_at > now()',
+    ),
+  ).toBe(0)
+  const left = await db.selectFrom('sessions').select('id').execute()
+  expect(left).toEqual([])
+})
+
+test('everybody of the demo university signs in with its password', async () => {
+  for (const userName of ['admin', 'records', 'records2', 'approver', 'ana', 'ben', 'carla', 'dan']) {
+    const answer = await nobody.ask(contract.signIn, { body: { userName, password: demoPassword } })
+    expect(answer).toMatchObject({ error: false, user: { userName } })
+  }
+})
+
+test('the approver of the Main Campus finds the pending postings to decide on', async () => {
+  const { token } = await nobody.ask(contract.signIn, { body: { userName: 'approver', password: demoPassword } })
+  const { items } = await new Caller(app, { token }).ask(contract.listToDecide)
+  expect(items.length).toBeGreaterThan(5)
+  expect(items.every((one) => one.campusName === 'Main Campus')).toBe(true)
+})

@@ -1,0 +1,62 @@
+import { documents, folders, people } from '@sinupan/demo'
+import { trashDocuments } from '../modules/documents/index.ts'
+import { createFolders } from '../modules/folders/index.ts'
+import { trashFolders } from '../modules/my-office/index.ts'
+import type { Context } from '../platform/context.ts'
+import { Cast } from './act-as.ts'
+import { addDocument, type Places } from './add-document.ts'
+import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
+import { idOf, insertPeople } from './insert-people.ts'
+import { insertTaxonomy } from './insert-taxonomy.ts'
+
+/**
+ * Fills an empty installation with the demo university, its papers through the use cases. Where there is an
+ * organisation already, nothing is touched.
+ *
+ * @returns how many documents were made; undefined where nothing was
+ */
+export async function foundDemoUniversity(ctx: Context): Promise<number | undefined> {
+  const existing = await ctx.db.selectFrom('campuses').select('id').limit(1).executeTakeFirst()
+  if (existing) return undefined
+  const organisation = await insertOrganisation(ctx.db)
+  const taxonomy = await insertTaxonomy(ctx.db)
+  const cast = new Cast(ctx, await insertPeople(ctx.db, organisation, taxonomy))
+  const places: Places = { units: organisation.units, folders: await makeFolders(cast, organisation), taxonomy }
+  for (const [index, plan] of documents.entries()) {
+    const id = await addDocument(cast, places, plan, index)
+    if (plan.trashed) await trashDocuments(await cast.act(plan.owner, new Date()), [id])
+  }
+  await trashPlanned(cast, places)
+  await cast.leave()
+  return documents.length
+}
+
+const memberOf = (unit: string): string => {
+  const member = people.find((person) => person.unit === unit)
+  if (!member) throw new Error(`Nobody of the demo university works in '${unit}'.`)
+  return member.userName
+}
+
+async function makeFolders(cast: Cast, { units }: SeededOrganisation): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const founded = new Date('2019-01-07T01:00:00Z')
+  for (const { unit, path } of folders) {
+    const parts = path.split('/')
+    const name = parts.at(-1) ?? path
+    const parentId = parts.length > 1 ? idOf(ids, `${unit}:${parts.slice(0, -1).join('/')}`) : null
+    const [made] = await createFolders(await cast.act(memberOf(unit), founded), {
+      unitId: idOf(units, unit),
+      parentId,
+      trees: [{ name }],
+    })
+    if (made) ids.set(`${unit}:${path}`, made.id)
+  }
+  return ids
+}
+
+async function trashPlanned(cast: Cast, places: Places): Promise<void> {
+  for (const { unit, path, trashed } of folders) {
+    if (!trashed) continue
+    await trashFolders(await cast.act(memberOf(unit), new Date()), [idOf(places.folders, `${unit}:${path}`)])
+  }
+}

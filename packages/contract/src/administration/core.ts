@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+/** What a client has to know before anybody signed in. */
+export const clientConfig = z
+  .object({
+    institutionName: z.string(),
+    logoUrl: z.string().nullable(),
+    accent: z.string().describe('#rrggbb'),
+    signInMethods: z.array(z.enum(['local', 'hris', 'google'])),
+    googleClientId: z.string().nullable(),
+    googleScriptUrl: z.string().nullable(),
+    emailDomains: z.array(z.string()),
+    uploadLimit: z.number().describe('Bytes a file'),
+    languages: z.array(z.string()),
+    timeZone: z.string(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: 'ClientConfig' })
+
+export const getClientConfig = endpoint({
+  name: 'Core_Config',
+  method: 'GET',
+  path: '/Core/Config',
+  who: 'open',
+  summary: 'The institution’s settings that a client needs',
+  response: clientConfig,
+})
+
+export type ClientConfig = z.output<typeof clientConfig>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { calendarDate, instant } from '../kernel/primitives.ts'
+
+const count = z.number().int()
+
+export const adminDashboard = z
+  .object({
+    at: instant,
+    documents: z.object({ total: count, in30Days: count }),
+    storage: z.object({ blobBytes: z.number(), freeBytes: z.number().nullable(), totalBytes: z.number().nullable() }),
+    postings: z.object({
+      waiting: count,
+      oldestSentAt: instant.nullable(),
+      longest: z.array(
+        z.object({
+          id: count,
+          name: z.string(),
+          unitName: z.string(),
+          extension: z.string().nullable(),
+          sentAt: instant,
+        }),
+      ),
+    }),
+    users: z.object({
+      active: count,
+      waiting: count,
+      oldestAt: instant.nullable(),
+      longest: z.array(
+        z.object({ id: z.string(), name: z.string(), unitName: z.string().nullable(), createdAt: instant }),
+      ),
+    }),
+    jobs: z.object({ failed: count, newestFailedQueue: z.string().nullable() }),
+    search: z.object({ waiting: count, oldestAt: instant.nullable() }),
+    mail: z.object({ isSending: z.boolean(), waiting: count, failed: count, sentToday: count }),
+    chain: z.object({ sealedUpTo: count, isIntact: z.boolean().nullable(), lastVerifiedAt: instant.nullable() }),
+    growth: z
+      .array(z.object({ month: z.string().describe('YYYY-MM'), added: count, total: count }))
+      .describe('12 months'),
+    decided: z
+      .array(z.object({ week: calendarDate, approved: count, returned: count }))
+      .describe('8 weeks from Monday'),
+  })
+  .meta({ id: 'AdminDashboard' })
+
+export const getAdminDashboard = endpoint({
+  name: 'Dashboard_Admin',
+  method: 'GET',
+  path: '/Dashboard/Admin',
+  who: 'administrator',
+  summary: 'What there is, what waits and how it goes',
+  response: adminDashboard,
+})
+
+export type AdminDashboard = z.output<typeof adminDashboard>

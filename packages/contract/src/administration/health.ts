@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { userRef } from '../accounts/people.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { list, listQuery, pageShape } from '../kernel/paging.ts'
+import { id, instant } from '../kernel/primitives.ts'
+
+const administrator = { who: 'administrator' } as const
+const count = z.number().int()
+
+export const queueHealth = z
+  .object({
+    name: z.string(),
+    waiting: count,
+    active: count,
+    failed: count,
+    oldestWaitingAt: instant.nullable(),
+    schedule: z.string().nullable().describe('When it is due by itself, as a cron expression in UTC'),
+  })
+  .meta({ id: 'QueueHealth' })
+
+export const systemHealth = z
+  .object({
+    at: instant,
+    process: z.object({
+      version: z.string(),
+      node: z.string(),
+      role: z.string(),
+      startedAt: instant,
+      memoryBytes: z.number(),
+    }),
+    database: z.object({
+      version: z.string(),
+      sizeBytes: z.number(),
+      connections: count,
+      mostConnections: count,
+      migrations: z.array(z.object({ name: z.string(), appliedAt: instant })),
+    }),
+    storage: z.object({
+      freeBytes: z.number().nullable(),
+      totalBytes: z.number().nullable(),
+      blobs: count,
+      blobBytes: z.number(),
+      unread: count.describe('Blobs whose text and first page are still to be made'),
+      unreadable: count.describe('Blobs of which nothing could be made'),
+    }),
+    mail: z.object({
+      isSending: z.boolean().describe('Whether there is a mail server'),
+      waiting: count,
+      failed: count,
+      sentToday: count,
+      oldestWaitingAt: instant.nullable(),
+    }),
+    chain: z.object({
+      sealedUpTo: count,
+      unsealed: count,
+      lastVerifiedAt: instant.nullable(),
+      isIntact: z.boolean().nullable(),
+    }),
+    administrators: z.object({
+      active: count,
+      left: userRef.nullable().describe('The only one, where the HR system says that they have left'),
+    }),
+    queues: z.array(queueHealth),
+  })
+  .meta({ id: 'SystemHealth' })
+
+export const failedJob = z
+  .object({
+    id: z.string(),
+    queue: z.string(),
+    createdAt: instant,
+    failedAt: instant.nullable(),
+    tries: count,
+    error: z.string(),
+  })
+  .meta({ id: 'FailedJob' })
+
+export const mailState = z.enum(['waiting', 'sent', 'failed'])
+const mailShape = {
+  id: z.number().int(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  failedAt: instant.nullable(),
+  attempts: count,
+  lastError: z.string().nullable(),
+  state: mailState,
+}
+export const outboxMail = z.object(mailShape).meta({ id: 'OutboxMail' })
+export const openedMail = z.object({ ...mailShape, text: z.string() }).meta({ id: 'OpenedMail' })
+
+export const getHealth = endpoint({
+  ...administrator,
+  name: 'Health_System',
+  method: 'GET',
+  path: '/Health/System',
+  summary: 'How process, database, storage, mail, queues and the chain of facts are',
+  response: systemHealth,
+})
+export const listFailedJobs = endpoint({
+  ...administrator,
+  name: 'Health_FailedJobs',
+  method: 'GET',
+  path: '/Health/FailedJobs',
+  summary: 'Work that was given up, the newest first',
+  query: z.strictObject(pageShape),
+  response: list(failedJob),
+})
+export const retryJob = endpoint({
+  ...administrator,
+  name: 'Health_RetryJob',
+  method: 'POST',
+  path: '/Health/FailedJobs/:id/Retry',
+  summary: 'Try a job that was given up again',
+  params: z.strictObject({ id: z.uuid() }),
+  response: z.object({ id: z.string() }),
+  refusals: ['NotFound'],
+})
+export const listMails = endpoint({
+  ...administrator,
+  name: 'Health_Mails',
+  method: 'GET',
+  path: '/Health/Mails',
+  summary: 'The outbox, the newest first',
+  query: z.strictObject({ ...listQuery('createdAt').shape, state: mailState.optional() }),
+  response: list(outboxMail),
+})
+export const openMail = endpoint({
+  ...administrator,
+  name: 'Health_OpenMail',
+  method: 'GET',
+  path: '/Health/Mails/:id',
+  summary: 'A mail with its text, only where there is no mail server; told in the history',
+  params: z.strictObject({ id }),
+  response: openedMail,
+  refusals: ['NotFound'],
+})
+export const sendMailAgain = endpoint({
+  ...administrator,
+  name: 'Health_SendMail',
+  method: 'POST',
+  path: '/Health/Mails/:id/Send',
+  summary: 'Try a mail again that was not sent',
+  params: z.strictObject({ id }),
+  response: outboxMail,
+  refusals: ['NotFound', 'Unavailable', 'StateChanged'],
+})
+
+export type SystemHealth = z.output<typeof systemHealth>
+export type QueueHealth = z.output<typeof queueHealth>
+export type FailedJob = z.output<typeof failedJob>
+export type OutboxMail = z.output<typeof outboxMail>
+export type MailState = z.output<typeof mailState>

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { userRef } from '../accounts/people.ts'
+import { bytes, endpoint } from '../kernel/endpoint.ts'
+import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel/primitives.ts'
+
+export const file = z
+  .object({
+    id: z.number().int(),
+    fileManagerId: z.number().int(),
+    fileName: z.string(),
+    fileType: z.string().describe('The extension, lower case, without the dot'),
+    mediaType: z.string(),
+    size: z.number(),
+    sha256: z.string(),
+    versionNo: z.number().int(),
+    isCurrent: z.boolean(),
+    uploadedBy: userRef.nullable(),
+    createdAt: instant,
+    scan: z.enum(['pending', 'clean', 'infected', 'skipped']),
+    text: z.enum(['pending', 'done', 'none', 'failed']),
+    pageCount: z.number().int().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    previewUrl: z
+      .string()
+      .nullable()
+      .describe('A PDF, or an HTML table; null where the file itself is shown or nothing can be'),
+    contentUrl: z.string().nullable().describe('The bytes, with a ticket of 10 minutes'),
+  })
+  .meta({ id: 'FileManagerFile' })
+
+const duplicate = z.object({ id: z.number().int(), name: z.string() })
+
+/** What became of an upload; each file stands by itself. */
+export const uploadAnswer = z
+  .object({
+    items: z.array(z.object({ fileManagerId: z.number().int(), file, duplicateOf: z.array(duplicate).optional() })),
+    refused: z.array(z.object({ fileName: z.string(), code: z.string(), message: z.string() })),
+    total: z.number().int(),
+  })
+  .meta({ id: 'UploadAnswer' })
+
+const byId = z.strictObject({ id })
+const who = 'user'
+
+/** The media query: how to be shown, and the ticket of an address that was made for the browser. */
+export const mediaQuery = z.strictObject({
+  disposition: z.enum(['inline', 'attachment']).optional(),
+  ticket: z.string().max(1_000).optional(),
+})
+
+const mostFiles = 1_000
+const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'This is no JSON.' })
+    return z.NEVER
+  }
+}
+
+/** The fields of an upload into an existing document. The same keys are a resumable upload's metadata. */
+export const uploadIntoDocument = z.strictObject({
+  fileManagerId: id,
+  replacesFileId: id.optional().describe('The file that becomes an earlier version'),
+})
+/** The fields of an upload that makes a document of each file. */
+export const uploadIntoFolder = z.strictObject({
+  deliveryUnitId: id,
+  fileFolderId: idOrRoot.default(0),
+  documentCategoryId: id.optional(),
+  tagIds: queryIds.pipe(z.array(bodyId).max(50)).default([]),
+  documentDate: calendarDate.optional(),
+  relativePaths: z
+    .string()
+    .transform(readJson)
+    .pipe(z.array(z.string().max(10_000)).max(mostFiles))
+    .default([])
+    .describe('A JSON list in the order of the files, as in `["Scans/2026/May.pdf"]`: the folders are made'),
+})
+
+export const uploadFiles = endpoint({
+  name: 'FileManagerFile_Upload',
+  method: 'POST',
+  path: '/FileManagerFile/Upload',
+  who,
+  status: 201,
+  summary:
+    'Upload files as multipart/form-data; the fields come first: fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate relativePaths]',
+  response: uploadAnswer,
+  refusals: [
+    'NotYourDeliveryUnit',
+    'NotFound',
+    'InTrash',
+    'FilesLocked',
+    'Forbidden',
+    'Classified',
+    'TooLarge',
+    'TypeRefused',
+    'UploadBroken',
+    'StorageFailed',
+  ],
+})
+export const readFile = endpoint({
+  name: 'FileManagerFile_ReadFile',
+  method: 'GET',
+  path: '/FileManagerFile/ReadFile/:id',
+  who: 'open',
+  summary: 'The bytes of a file, for the bearer or a ticket',
+  params: byId,
+  query: mediaQuery,
+  response: bytes,
+  refusals: ['Unauthenticated', 'NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
+})
+export const readPublicFile = endpoint({
+  name: 'FileManagerFile_ReadPublicFile',
+  method: 'GET',
+  path: '/FileManagerFile/ReadFile/Public/:id',
+  who: 'open',
+  summary: 'The bytes of a file of an approved public posting',
+  params: byId,
+  query: z.strictObject({ disposition: z.enum(['inline', 'attachment']).optional() }),
+  response: bytes,
+  refusals: ['NotFound', 'RangeNotSatisfiable'],
+})
+export const readThumbnail = endpoint({
+  name: 'FileManagerFile_Thumbnail',
+  method: 'GET',
+  path: '/FileManagerFile/:id/Thumbnail',
+  who: 'open',
+  summary: 'The first page as a small WebP',
+  params: byId,
+  query: mediaQuery,
+  response: bytes,
+  refusals: ['NotFound', 'Forbidden', 'Classified'],
+})
+export const readPreview = endpoint({
+  name: 'FileManagerFile_Preview',
+  method: 'GET',
+  path: '/FileManagerFile/:id/Preview',
+  who: 'open',
+  summary: 'A PDF or safe HTML made from the file',
+  params: byId,
+  query: mediaQuery,
+  response: bytes,
+  refusals: ['NotFound', 'Forbidden', 'Classified'],
+})
+export const removeFile = endpoint({
+  name: 'FileManagerFile_Remove',
+  method: 'DELETE',
+  path: '/FileManagerFile/:id',
+  who,
+  summary: 'Take a file out of its document; it stays as a removed version',
+  params: byId,
+  response: z.object({ id: z.number().int() }),
+  refusals: ['NotFound', 'FilesLocked', 'InTrash', 'Forbidden', 'Classified'],
+})
+
+const chosenIds = z
+  .array(bodyId)
+  .max(mostFiles)
+  .default([])
+  .transform((values) => [...new Set(values)])
+export const prepareDownload = endpoint({
+  name: 'FileManager_Download',
+  method: 'POST',
+  path: '/FileManager/Download',
+  who,
+  summary: 'An address of 60 s for a file, or for a zip of documents, folders and files',
+  body: z
+    .strictObject({ fileManagerIds: chosenIds, fileFolderIds: chosenIds, fileIds: chosenIds })
+    .refine(
+      (body) => body.fileManagerIds.length + body.fileFolderIds.length + body.fileIds.length <= mostFiles,
+      'At most 1 000 things can be downloaded at once.',
+    ),
+  response: z.object({ url: z.string(), fileName: z.string() }),
+  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified'],
+})
+export const fetchDownload = endpoint({
+  name: 'FileManager_FetchDownload',
+  method: 'GET',
+  path: '/FileManager/Download/:ticket',
+  who: 'open',
+  summary: 'What the address of a prepared download gives',
+  params: z.strictObject({ ticket: z.string().max(5_000) }),
+  response: bytes,
+  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
+})
+
+export type DocumentFile = z.output<typeof file>
+export type UploadAnswer = z.output<typeof uploadAnswer>

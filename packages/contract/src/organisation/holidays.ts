@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { deleted, list } from '../kernel/paging.ts'
+import { bodyId, calendarDate, id, line } from '../kernel/primitives.ts'
+import { campusRef } from './organisation.ts'
+
+/** Regular and special days are free; a special working day is kept at work (Proclamations under RA 9492). */
+export const holidayKind = z.enum(['regular', 'special', 'special_working'])
+
+export const holiday = z
+  .object({
+    id: z.number().int(),
+    date: calendarDate,
+    name: z.string(),
+    kind: holidayKind,
+    campusId: z.number().int().nullable().describe('null: every campus'),
+    campus: campusRef.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Holiday' })
+
+export const holidayFields = z.strictObject({
+  date: calendarDate,
+  name: line(200).min(1, 'Give it a name.'),
+  kind: holidayKind.default('regular'),
+  campusId: bodyId.nullish(),
+})
+const byId = z.strictObject({ id })
+
+export const listHolidays = endpoint({
+  name: 'Holiday_All',
+  method: 'GET',
+  path: '/Holiday/All',
+  who: 'user',
+  summary: 'Holidays by date, of a year or all',
+  query: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200).optional(), campusId: id.optional() }),
+  response: list(holiday),
+})
+export const createHoliday = endpoint({
+  name: 'Holiday_Create',
+  method: 'POST',
+  path: '/Holiday/Create',
+  who: 'administrator',
+  status: 201,
+  summary: 'Declare a holiday of every campus or of one',
+  body: holidayFields,
+  response: holiday,
+  refusals: ['NameTaken'],
+})
+export const updateHoliday = endpoint({
+  name: 'Holiday_Update',
+  method: 'PUT',
+  path: '/Holiday/:id',
+  who: 'administrator',
+  summary: 'Change a holiday',
+  params: byId,
+  body: z.strictObject({ ...holidayFields.shape, kind: holidayKind, version: z.int().optional() }),
+  response: holiday,
+  refusals: ['NotFound', 'NameTaken', 'StateChanged'],
+})
+export const removeHoliday = endpoint({
+  name: 'Holiday_Remove',
+  method: 'DELETE',
+  path: '/Holiday/:id',
+  who: 'administrator',
+  summary: 'Take a holiday out',
+  params: byId,
+  response: deleted,
+  refusals: ['NotFound'],
+})
+
+export type Holiday = z.output<typeof holiday>
+export type HolidayKind = z.output<typeof holidayKind>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { document } from '../documents/documents.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { pageShape, searchText } from '../kernel/paging.ts'
+import { calendarDate, id, instant } from '../kernel/primitives.ts'
+import { tagRef } from '../taxonomy/taxonomy.ts'
+
+export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category'])
+
+export const passage = z
+  .object({ page: z.number().int(), text: z.string().describe('Safe text with <mark>') })
+  .meta({ id: 'Passage' })
+
+export const searchResult = z
+  .object({
+    id: z.number().int(),
+    type: searchType,
+    name: z.string(),
+    description: z.string().nullable(),
+    fileCount: z.number().int().optional(),
+    fileTags: z.array(z.object({ tag: tagRef })).optional(),
+    file: document.optional(),
+    path: z.string().nullable().optional(),
+    routeId: z.string().optional(),
+    highlights: z
+      .array(z.string())
+      .describe('Safe text with <mark>: the name, then what else was found of its metadata'),
+    passages: z.array(passage).describe('The best passages of the text, at most 3').optional(),
+    passageCount: z.number().int().describe('Pages that hold what was sought').optional(),
+    score: z.number(),
+  })
+  .meta({ id: 'SearchResult' })
+
+const count = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })
+export const searchFacets = z
+  .object({
+    types: z.array(z.object({ type: searchType, count: z.number().int() })),
+    categories: z.array(count),
+    tags: z.array(count),
+    fileTypes: z.array(z.object({ fileType: z.string(), count: z.number().int() })),
+    years: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
+    units: z.array(count),
+  })
+  .meta({ id: 'SearchFacets' })
+
+const someIds = z.array(z.int().min(1)).max(200).optional()
+const dates = z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional()
+const instants = z.strictObject({ from: instant.optional(), to: instant.optional() }).optional()
+
+export const quickSearch = endpoint({
+  name: 'Core_QuickSearch',
+  method: 'GET',
+  path: '/Core/Search/:type/:duId',
+  who: 'user',
+  summary: 'Results while typing: at most 10 a type',
+  params: z.strictObject({ type: z.string().max(20), duId: id }),
+  query: z.strictObject({ search: searchText.default('') }),
+  response: z.object({ items: z.array(searchResult), total: z.number().int() }),
+  refusals: ['NotYourDeliveryUnit'],
+})
+export const search = endpoint({
+  name: 'Core_Search',
+  method: 'POST',
+  path: '/Core/Search/:duId',
+  who: 'user',
+  summary: 'Search all that the caller may see',
+  params: z.strictObject({ duId: id }),
+  body: z.strictObject({
+    type: z.union([z.literal(''), z.literal('any'), searchType]).default(''),
+    search: searchText.default(''),
+    categoryIds: someIds,
+    categoryGroupIds: someIds,
+    tagIds: someIds,
+    campusIds: someIds,
+    deliveryUnitIds: someIds,
+    folderId: z.int().min(0).optional(),
+    fileTypes: z.array(z.string().max(20)).max(50).optional(),
+    ownerIds: z.array(z.uuid()).max(50).optional(),
+    status: z
+      .array(z.enum(['', 'pending', 'approved', 'returned']))
+      .max(4)
+      .optional(),
+    isClassified: z.boolean().optional(),
+    documentDate: dates,
+    createdAt: instants,
+    ...pageShape,
+    sort: z.enum(['relevance', 'newest', 'oldest', 'name', 'size']).default('relevance'),
+  }),
+  response: z.object({
+    items: z.array(searchResult),
+    total: z.number().int(),
+    totalIsEstimate: z.boolean().optional(),
+    facets: searchFacets,
+    took: z.number().describe('Milliseconds'),
+  }),
+  refusals: ['NotYourDeliveryUnit', 'NotFound'],
+})
+
+export type SearchResult = z.output<typeof searchResult>
+export type SearchFacets = z.output<typeof searchFacets>

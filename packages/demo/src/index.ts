@@ -1,0 +1,6 @@
+export { documents } from './plan/documents.ts'
+export { folders } from './plan/folders.ts'
+export { campuses } from './plan/organisation.ts'
+export { approvers, demoPassword, people } from './plan/people.ts'
+export { groups, tags } from './plan/taxonomy.ts'
+export type { PlanDocument } from './plan/types.ts'

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { makeFile } from '../make-file.ts'
+import { readPlan } from './read-plan.ts'
+import { documentShape, type PlanDocument } from './types.ts'
+
+/** In the order in which they are uploaded. */
+const parts = [
+  'admissions-memoranda',
+  'admissions-applications',
+  'admissions-graduates',
+  'records-units',
+  'president-board',
+  'academic-affairs',
+  'money-and-works',
+  'people-and-research',
+  'other-campuses',
+]
+
+/** Every document of the demo university. */
+export const documents: PlanDocument[] = parts
+  .flatMap((part) => readPlan(`documents/${part}`, z.array(documentShape)))
+  .map(({ extension, paper, changes, print, scan, ...document }) => ({
+    ...document,
+    file: async () => ({
+      fileName: `${document.name}.${extension}`,
+      bytes: await makeFile({ paper, changes, print, scan }, extension),
+    }),
+  }))

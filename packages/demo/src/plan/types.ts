@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** The access levels by their fixed ids. */
+export const level = { unit: 1, campus: 4, system: 5, public: 6 } as const
+
+const text = z.string()
+const levelId = z.enum(['unit', 'campus', 'system', 'public']).transform((name) => level[name])
+
+const unit = z.strictObject({ key: text, name: text, shortName: text, isCRU: z.boolean().optional() })
+const office = z.strictObject({ name: text, shortName: text, units: z.array(unit) })
+const campus = z.strictObject({ key: text, name: text, shortName: text, offices: z.array(office) })
+export const organisationShape = z.strictObject({
+  institution: z.strictObject({ name: text, shortName: text, domain: text }),
+  campuses: z.array(campus),
+})
+
+/** An account; `unit` is the home unit's key. Everyone has `demoPassword`. */
+export const personShape = z.strictObject({
+  userName: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  position: text,
+  unit: text,
+  isAdmin: z.boolean().optional(),
+})
+
+/** Who approves what is posted on a campus; `groups` are names of category groups. */
+export type PlanApprover = { userName: string; campus: string; groups: string[] }
+
+/** A records series; `retention` in whole years, null is permanent. */
+const category = z.strictObject({ reference: text, name: text, retention: z.int().nullable(), description: text })
+export const taxonomyShape = z.strictObject({
+  groups: z.array(z.strictObject({ name: text, categories: z.array(category) })),
+  tags: z.array(z.strictObject({ name: text, description: text })),
+})
+
+/** Paths of folders from My Office by the key of their unit, parents first; the trashed with all that is in them. */
+const paths = z.record(text, z.array(text))
+export const foldersShape = z.strictObject({ kept: paths, trashed: paths })
+
+export type PlanFolder = { unit: string; path: string; trashed?: boolean }
+
+/**
+ * Where a document's posting stands. The owner sends it; whoever decides is never the owner. A classified posting is
+ * never public.
+ */
+const state = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('unposted') }),
+  z.strictObject({ kind: z.literal('pending'), level: levelId, classified: z.boolean().optional() }),
+  z.strictObject({ kind: z.literal('approved'), level: levelId, classified: z.boolean().optional() }),
+  z.strictObject({ kind: z.literal('returned'), level: levelId, reason: text }),
+])
+
+/** How a document's file is made: which paper, what it says differently, whether it was printed or scanned. */
+const making = {
+  /** `<kind>/<name>` of a text below `texts/`, or `photos/<scene>`. */
+  paper: text,
+  changes: z.strictObject({ date: z.iso.date(), code: text.optional() }).optional(),
+  print: z.strictObject({ scale: z.number() }).optional(),
+  scan: z
+    .union([z.strictObject({ askew: z.number() }), z.strictObject({ title: text, date: z.iso.date() })])
+    .optional(),
+}
+const makingShape = z.strictObject(making)
+export type Making = z.infer<typeof makingShape>
+
+/** A document: `folder` is a path of the unit, '' its root; its file has its name and `extension`. */
+export const documentShape = z.strictObject({
+  unit: text,
+  folder: text,
+  name: text,
+  description: text,
+  category: text,
+  tags: z.array(text),
+  date: z.iso.date(),
+  owner: text,
+  state,
+  classified: z.boolean().optional(),
+  trashed: z.boolean().optional(),
+  extension: text,
+  ...making,
+})
+
+export type PlanFile = { fileName: string; bytes: Buffer }
+export type PlanDocument = Omit<z.infer<typeof documentShape>, keyof Making | 'extension'> & {
+  file: () => Promise<PlanFile>
+}
