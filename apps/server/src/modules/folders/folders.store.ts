@@ -5,6 +5,7 @@ import { onUnique } from '../../platform/database/constraints.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Allowed } from '../../platform/policy.ts'
 import type { FolderFacts } from './folder.ts'
+import { isWithin, pathOf } from './inside.ts'
 
 export interface NewFolder {
   unitId: number
@@ -94,12 +95,12 @@ export async function markTrashed(
   // Documents first: their sizes leave the folders while these still live.
   const { rows: documents } = await sql<Gone & { within: number }>`
     update documents d set buried_in = root.id
-    from folders root join folders inner_folder on inner_folder.path <@ root.path
+    from folders root join folders inner_folder on ${isWithin(sql`inner_folder.path`, sql`root.path`)}
     where root.id = any(${ids}) and d.folder_id = inner_folder.id and d.is_living
     returning 'document' as kind, d.id, d.name, d.unit_id, root.id as within`.execute(ctx.db)
   const { rows: inner } = await sql<Gone & { within: number }>`
     update folders f set buried_in = root.id
-    from folders root where root.id = any(${ids}) and f.path <@ root.path and f.id <> root.id and f.is_living
+    from folders root where root.id = any(${ids}) and ${isWithin(sql`f.path`, sql`root.path`)} and f.id <> root.id and f.is_living
     returning 'folder' as kind, f.id, f.name, f.unit_id, root.id as within`.execute(ctx.db)
   const { rows: roots } = await sql<Gone & { within: null }>`
     update folders set trashed_at = ${now}, trashed_by = ${userIdOf(ctx.actor)}, version = version + 1 where id = any(${ids})
@@ -118,7 +119,7 @@ export async function markRestored(
     update folders set trashed_at = null, trashed_by = null, buried_in = null, parent_id = ${place.parentId}, name = ${place.name},
       updated_at = ${place.now}, version = version + 1
     where id = ${folder.id}`.execute(db)
-  const inside = sql`path <@ (select path from folders where id = ${folder.id})`
+  const inside = isWithin(sql`path`, pathOf(folder.id))
   const { rows: folders } = await sql<Gone>`
     update folders set buried_in = null where buried_in = ${wentWith} and ${inside}
     returning 'folder' as kind, id, name, unit_id`.execute(db)

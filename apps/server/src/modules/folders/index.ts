@@ -1,6 +1,8 @@
 export { isLiving } from './folder.ts'
+export { requireDepth } from './folder-depth.ts'
 export { folderRemoved } from './folders.facts.ts'
 export * from './folders.queries.ts'
+export { isWithin, pathOf } from './inside.ts'
 export { freeName, nearestLiving } from './place-of-return.ts'
 export { requireFolder, requireFolders } from './require-folder.ts'
 export { requireFolderView } from './require-folder-view.ts'

@@ -10,16 +10,16 @@ import {
   requireDocuments,
   requireRemovable,
 } from '../documents/index.ts'
-import { folderRemoved, requireFolders, restoreFolder, trashFolders } from '../folders/index.ts'
+import { folderRemoved, isWithin, requireFolders, restoreFolder, trashFolders } from '../folders/index.ts'
 
 /** Deletes trashed folders for good with all inside, all or none. @throws Refusal naming up to 20 documents that stand in the way */
 export function removeFolders(ctx: Context, ids: readonly number[]): Promise<void> {
   return transaction(ctx, async (ctx) => {
     await requireFolders(ctx, ids, 'remove')
     const { rows: folders } = await sql<{ id: number; name: string; unitId: number }>`
-      select id, name, unit_id from folders where path <@ any (select path from folders where id = any(${ids})) order by nlevel(path) desc for update`.execute(
-      ctx.db,
-    )
+      select id, name, unit_id from folders where id in (
+        select f.id from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)} where root.id = any(${ids}))
+      order by nlevel(path) desc for update`.execute(ctx.db)
     const folderIds = folders.map((folder) => folder.id)
     const { rows: inside } = await sql<{
       id: number
