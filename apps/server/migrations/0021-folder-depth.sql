@@ -42,6 +42,6 @@ begin
   update folders set total_size = total_size + new.total_size
   where id = any (string_to_array(prefix::text, '.')::integer[]) and id <> new.id;
   update folders set path = case when path = old.path then prefix else prefix || subpath(path, nlevel(old.path)) end
-  where path >= old.path and path < end_of_way(old.path);
+  where path <@ old.path and path >= old.path and path < end_of_way(old.path);
   return null;
 end $$;
