@@ -58,7 +58,10 @@ end $$;
 create function lock_insides(p_folders integer[]) returns void language plpgsql as $$
 begin
   perform 1 from documents
-  where folder_id in (select f.id from folders root join folders f on f.path <@ root.path where root.id = any (p_folders))
+  where folder_id in (
+    select f.id from folders root
+    join folders f on f.path <@ root.path and f.path >= root.path and f.path < end_of_way(root.path)
+    where root.id = any (p_folders))
   order by id for no key update;
 end $$;
 

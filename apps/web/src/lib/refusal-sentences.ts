@@ -19,6 +19,7 @@ export const sentences = {
   NotFound: 'There is nothing at this address that you may see.',
   NameTaken: 'That name is already taken here.',
   WouldMakeCycle: 'A folder can’t be moved into itself or into a folder inside it.',
+  TooDeep: 'Folders lie at most 100 deep, what is in the trash included.',
   OtherUnit: 'Things can’t be moved from one unit to another.',
   InTrash: 'This is in the trash. Restore it first.',
   NotInTrash: 'Only what is in the trash can be deleted for good.',

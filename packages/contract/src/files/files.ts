@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
+import { deepestFolder, partsOf } from '../kernel/bounds.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel/primitives.ts'
 
@@ -49,6 +50,8 @@ export const mediaQuery = z.strictObject({
 })
 
 const mostFiles = 1_000
+// Its last part is the file's own name.
+const isShallow = (path: string) => partsOf(path).length <= deepestFolder + 1
 const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text)
@@ -73,7 +76,9 @@ export const uploadIntoFolder = z.strictObject({
   relativePaths: z
     .string()
     .transform(readJson)
-    .pipe(z.array(z.string().max(10_000)).max(mostFiles))
+    .pipe(
+      z.array(z.string().max(10_000).refine(isShallow, `Folders lie at most ${deepestFolder} deep.`)).max(mostFiles),
+    )
     .default([])
     .describe('A JSON list in the order of the files, as in `["Scans/2026/May.pdf"]`: the folders are made'),
 })
@@ -91,6 +96,7 @@ export const uploadFiles = endpoint({
     'NotYourDeliveryUnit',
     'NotFound',
     'InTrash',
+    'TooDeep',
     'FilesLocked',
     'Forbidden',
     'Classified',

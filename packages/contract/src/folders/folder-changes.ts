@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText, deepestFolder, mostFolders, partsOf } from '../kernel/bounds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idList, idObjects, ids, list } from '../kernel/paging.ts'
 import { bodyIdOrRoot, editable, id, idOrRoot, name, optionalProse } from '../kernel/primitives.ts'
@@ -22,7 +23,22 @@ const folderTree: z.ZodType<FolderTree> = z
     },
   })
   .meta({ id: 'FolderTree' })
-const relativePath = z.string().trim().normalize('NFC').min(1).max(4_000)
+/** How many levels trees of folders have. */
+export const depthOf = (trees: readonly FolderTree[]): number =>
+  trees.reduce((deepest, { children = [] }) => Math.max(deepest, 1 + depthOf(children)), 0)
+const countTrees = (trees: readonly FolderTree[]): number =>
+  trees.reduce((sum, { children = [] }) => sum + 1 + countTrees(children), 0)
+const tooMany = `At most ${mostFolders} folders can be made at once.`
+const tooDeep = `Folders lie at most ${deepestFolder} deep.`
+const folderTrees = z
+  .array(folderTree)
+  .min(1)
+  .max(1_000)
+  .refine((trees) => countTrees(trees) <= mostFolders, tooMany)
+  .refine((trees) => depthOf(trees) <= deepestFolder, tooDeep)
+const relativePath = boundedText(4_000)
+  .min(1)
+  .refine((path) => partsOf(path).length <= deepestFolder, tooDeep)
 export const createFolder = endpoint({
   name: 'FileFolder_Create',
   method: 'POST',
@@ -33,7 +49,7 @@ export const createFolder = endpoint({
   params: inUnit,
   body: z.strictObject({ name, description, parentId: bodyIdOrRoot.nullish() }),
   response: folder,
-  refusals: ['NotYourDeliveryUnit', 'NotFound', 'NameTaken', 'InTrash'],
+  refusals: ['NotYourDeliveryUnit', 'NotFound', 'NameTaken', 'InTrash', 'TooDeep'],
 })
 export const createFolders = endpoint({
   name: 'FileFolder_CreateMultiple',
@@ -44,15 +60,15 @@ export const createFolders = endpoint({
   summary: 'Make many folders at once; folders that exist are used again',
   params: inUnit,
   body: z.union([
-    z.strictObject({ parentId: bodyIdOrRoot.nullish(), folders: z.array(folderTree).min(1).max(1_000) }),
-    z.strictObject({ parentId: bodyIdOrRoot.nullish(), paths: z.array(relativePath).min(1).max(5_000) }),
+    z.strictObject({ parentId: bodyIdOrRoot.nullish(), folders: folderTrees }),
+    z.strictObject({ parentId: bodyIdOrRoot.nullish(), paths: z.array(relativePath).min(1).max(mostFolders) }),
   ]),
   response: list(
     folderStep
       .extend({ path: z.string().describe('Relative to the parent, parts joined by /') })
       .meta({ id: 'MadeFolder' }),
   ),
-  refusals: ['NotYourDeliveryUnit', 'NotFound', 'InTrash'],
+  refusals: ['NotYourDeliveryUnit', 'NotFound', 'InTrash', 'TooDeep'],
 })
 export const updateFolder = endpoint({
   name: 'FileFolder_Update',
@@ -124,5 +140,5 @@ export const moveFolders = endpoint({
   params: z.strictObject({ destinationFolderId: idOrRoot }),
   body: ids,
   response: idList,
-  refusals: ['NotFound', 'WouldMakeCycle', 'OtherUnit', 'NameTaken', 'InTrash'],
+  refusals: ['NotFound', 'WouldMakeCycle', 'OtherUnit', 'NameTaken', 'InTrash', 'TooDeep'],
 })

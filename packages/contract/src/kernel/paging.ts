@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from './bounds.ts'
 
 /** How many entries an exact total counts to; beyond, `totalIsEstimate` is set. */
 export const exactTotalLimit = 10_000
@@ -12,7 +13,7 @@ export const pageShape = {
 }
 
 export const order = z.enum(['asc', 'desc'])
-export const searchText = z.string().trim().normalize('NFC').max(400)
+export const searchText = boundedText(400)
 
 /** The query of a list that can be sorted by one of `keys`. */
 export const listQuery = <K extends [string, ...string[]]>(...keys: K) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from './bounds.ts'
 
 /** An id in a path or a query: a whole number from 1. */
 export const id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -19,26 +20,16 @@ export const calendarDate = z.iso.date()
 const withoutControls = (value: string) => !/\p{Cc}/u.test(value)
 
 /** The name of a folder, a document or a file: 1–255 characters, NFC, without control characters and slashes. */
-export const name = z
-  .string()
-  .trim()
-  .normalize('NFC')
+export const name = boundedText(255, 'A name has at most 255 characters.')
   .min(1, 'Give it a name.')
-  .max(255, 'A name has at most 255 characters.')
   .refine(withoutControls, 'A name can’t hold line breaks or control characters.')
   .refine((value) => !/[/\\]/.test(value), 'A name can’t hold / or \\.')
 
 /** One line of text of `max` characters at most. */
-export const line = (max: number) =>
-  z.string().trim().normalize('NFC').max(max).refine(withoutControls, 'This can’t hold line breaks.')
+export const line = (max: number) => boundedText(max).refine(withoutControls, 'This can’t hold line breaks.')
 /** Running text; line breaks are fine, NUL is not. */
 export const prose = (max: number) =>
-  z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .max(max)
-    .refine((value) => !value.includes('\u0000'), 'This can’t hold NUL characters.')
+  boundedText(max).refine((value) => !value.includes('\u0000'), 'This can’t hold NUL characters.')
 /** Optional prose that may be cleared with null or an empty text. */
 export const optionalProse = (max: number) =>
   prose(max)

@@ -14,6 +14,7 @@ export const refusals = {
   NotFound: { status: 404, message: 'There is nothing at this address that you may see.' },
   NameTaken: { status: 409, message: 'That name is already taken here.' },
   WouldMakeCycle: { status: 409, message: 'A folder can’t be moved into itself or into a folder inside it.' },
+  TooDeep: { status: 409, message: 'Folders lie at most 100 deep, what is in the trash included.' },
   OtherUnit: { status: 409, message: 'Things can’t be moved from one unit to another.' },
   InTrash: { status: 409, message: 'This is in the trash. Restore it first.' },
   NotInTrash: { status: 409, message: 'Only what is in the trash can be deleted for good.' },

@@ -1,10 +1,10 @@
-import { uploadIntoDocument, uploadIntoFolder } from '@sinupan/contract'
+import { partsOf, uploadIntoDocument, uploadIntoFolder } from '@sinupan/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { requireDocument } from '../documents/index.ts'
-import { requireParent } from '../folders/index.ts'
+import { requireDepth, requireParent } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import { requireCategory, requireTags } from '../taxonomy/index.ts'
 import { findLineage } from './files.store.ts'
@@ -29,7 +29,9 @@ export async function requireTarget(ctx: Context, { document, folder }: Target):
     return
   }
   requireOwnUnit(ctx, folder.deliveryUnitId)
-  await requireParent(ctx, folder.deliveryUnitId, folder.fileFolderId)
+  const parentId = await requireParent(ctx, folder.deliveryUnitId, folder.fileFolderId)
+  const levels = Math.max(0, ...folder.relativePaths.map((path) => partsOf(path).length - 1))
+  await requireDepth(ctx, parentId, { levels, field: 'relativePaths' })
   await requireCategory(ctx, folder.documentCategoryId)
   await requireTags(ctx, folder.tagIds)
 }

@@ -104,4 +104,4 @@ export interface PathStep {
 /** The text of a way, as in `My Office / Admissions / 2026`; `column` holds a folder's id or null for the root. */
 export const pathText = (column: RawBuilder<unknown>) => sql<string>`concat_ws(' / ', 'My Office', (
   select string_agg(step.name, ' / ' order by nlevel(step.path)) from folders step
-  where step.path @> (select path from folders where id = ${column})))`
+  where step.id = any((select string_to_array(path::text, '.')::integer[] from folders where id = ${column})::integer[])))`

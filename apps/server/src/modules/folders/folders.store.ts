@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
 import type { Held } from '../../platform/policy.ts'
 import type { FolderFacts } from './folder.ts'
+import { isWithin, pathOf } from './inside.ts'
 import type { Place } from './place.ts'
 
 export interface NewFolder {
@@ -84,9 +85,9 @@ export const updateParents = (
     .execute()
     .catch(onUnique('folders_living_name', 'NameTaken'))
 
-const are = (folders: readonly FolderFacts[]) =>
+const are = (folders: readonly FolderFacts[], column = 'id') =>
   isAmong(
-    'id',
+    column,
     folders.map((folder) => folder.id),
   )
 
@@ -99,7 +100,7 @@ export async function markTrashed(
   const ids = folders.map((folder) => folder.id)
   await sql`
     update folders f set buried_in = root.id
-    from folders root where root.id = any(${ids}) and f.path <@ root.path and f.id <> root.id and f.is_living`.execute(
+    from folders root where root.id = any(${ids}) and ${isWithin(sql`f.path`, sql`root.path`)} and f.id <> root.id and f.is_living`.execute(
     ctx.db,
   )
   await sql`update folders set trashed_at = ${now}, trashed_by = ${userIdOf(ctx.actor)}, version = version + 1
@@ -120,7 +121,7 @@ export async function markRestored(
     .catch(againOnUnique('folders_living_name'))
   await sql`
     update folders set buried_in = null
-    where buried_in = ${wentWith(folder)} and path <@ (select path from folders where id = ${folder.id})`.execute(db)
+    where buried_in = ${wentWith(folder)} and ${isWithin(sql`path`, pathOf(folder.id))}`.execute(db)
 }
 
 /** The trashed folder that a folder went with, itself where it was trashed itself. */
@@ -129,4 +130,6 @@ export const wentWith = ({ id, trashedAt, buriedIn }: FolderFacts): number | nul
 
 /** Deletes folders for good with all folders inside, which have to be empty of documents. */
 export const deleteFolders = (db: Database, folders: readonly Held<FolderFacts, 'remove'>[]) =>
-  sql`delete from folders where path <@ any (select path from folders where ${are(folders)})`.execute(db)
+  sql`delete from folders f using folders root where ${are(folders, 'root.id')} and ${isWithin(sql`f.path`, sql`root.path`)}`.execute(
+    db,
+  )

@@ -43,10 +43,15 @@ export async function requireFolder<A extends FolderAction>(
 }
 
 /** The place of something that is to be put there, before it comes; `withPlace` asks again. @throws Refusal as it */
-export async function requireParent(ctx: Context, unitId: number, parentId: number | null | undefined): Promise<void> {
-  if (!parentId) return
+export async function requireParent(
+  ctx: Context,
+  unitId: number,
+  parentId: number | null | undefined,
+): Promise<number | null> {
+  if (!parentId) return null
   const parent = await requireFolder(ctx, parentId, 'fill')
   if (parent.unitId !== unitId) throw refuse('NotFound')
+  return parent.id
 }
 
 /** Those of `ids` among folders that were read, judged; whoever may not know of one is told that it is not there. */

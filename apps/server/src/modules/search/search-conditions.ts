@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { unitsOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseField } from '../../platform/refusal.ts'
+import { isWithin, pathOf } from '../folders/index.ts'
 import type { Condition } from './finding/seeking.ts'
 import type { NameFilter, ParsedQuery } from './query/parsed-query.ts'
 import { termText } from './query/to-tsquery.ts'
@@ -86,5 +87,5 @@ function inside({ actor }: Context, duId: number, folderId: number): RawBuilder<
   if (folderId === 0) return sql`(e.kind = 'working' and e.unit_id = ${duId})`
   return sql`(e.kind = 'working' and e.unit_id = any(${unitsOf(actor)}::integer[]) and e.document_id in (
     select d.id from documents d join folders f on f.id = d.folder_id
-    where f.path <@ (select path from folders where id = ${folderId})))`
+    where ${isWithin(sql`f.path`, pathOf(folderId))}))`
 }

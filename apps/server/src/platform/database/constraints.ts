@@ -17,9 +17,13 @@ const spoken: Record<string, RefusalCode> = {
   '40P01': 'StateChanged',
 }
 
-/** Translates the refusals that triggers speak. */
+// Checks whose breaking is a refusal (migration 0021).
+const checked: Record<string, RefusalCode> = { folders_depth: 'TooDeep' }
+
+/** Translates the refusals that triggers and checks speak. */
 export function refusalOf(error: unknown): RefusalCode | undefined {
-  return spoken[(error as DatabaseError).code ?? '']
+  const { code = '', constraint = '' } = error as DatabaseError
+  return spoken[code] ?? (code === '23514' ? checked[constraint] : undefined)
 }
 
 /** `.catch(onUnique('folders_living_name', 'NameTaken'))`: a broken unique index becomes a refusal. */

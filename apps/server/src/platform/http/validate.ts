@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
+import { findOversize } from './oversize.ts'
 
 /** The value as the schema gives it. @throws Refusal ValidationFailed with the fields' messages */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const oversize = findOversize(schema, value)
+  if (oversize.length > 0) throw new Refusal('ValidationFailed', { errors: fieldErrors(oversize) })
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Refusal('ValidationFailed', { errors: fieldErrors(parsed.error.issues) })

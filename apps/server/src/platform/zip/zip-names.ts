@@ -13,18 +13,24 @@ export function portableName(name: string): string {
   return devices.test(plain) ? `_${plain}` : plain
 }
 
-/** Gives each name in a folder once: `a.txt`, `a (2).txt` …, in any letter case. */
+/** Gives each name in a folder once: `a.txt`, `a (2).txt` …, in any letter case; in time that grows with their number alone. */
 export class NamesInFolder {
   readonly #taken = new Set<string>()
+  /** Of each name that was asked for: the number that is tried next. Those below it are taken, and stay so. */
+  readonly #next = new Map<string, number>()
 
   /** `isFolder`: the number comes at the end, since a folder's name has no extension. */
   take(name: string, isFolder = false): string {
     const portable = portableName(name)
     const dot = isFolder ? -1 : portable.lastIndexOf('.')
     const [stem, extension] = dot > 0 ? [portable.slice(0, dot), portable.slice(dot)] : [portable, '']
-    let free = portable
-    for (let number = 2; this.#taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${extension}`
+    const key = `${stem}/${extension}`.toLowerCase()
+    let number = this.#next.get(key) ?? 1
+    const numbered = () => (number === 1 ? portable : `${stem} (${number})${extension}`)
+    while (this.#taken.has(numbered().toLowerCase())) number++
+    const free = numbered()
     this.#taken.add(free.toLowerCase())
+    this.#next.set(key, number + 1)
     return free
   }
 }

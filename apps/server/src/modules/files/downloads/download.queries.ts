@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isWithin } from '../../folders/index.ts'
 import { type StoredFile, storedColumns } from '../stored-file.ts'
 
 /** A folder of a download: the chosen one or one below it. */
@@ -17,7 +18,7 @@ export async function listFoldersInside(db: Database, roots: readonly { id: numb
   const { rows } = await sql<FolderInside>`
     select distinct on (nlevel(f.path), f.id) f.id, f.parent_id, f.name, f.created_at,
       case when not root.is_living then coalesce(root.buried_in, root.id) end as went_with
-    from folders root join folders f on f.path <@ root.path
+    from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)}
     where root.id = any(${roots.map((root) => root.id)})
       and case when root.is_living then f.is_living else f.id = root.id or f.buried_in = coalesce(root.buried_in, root.id) end
     order by nlevel(f.path), f.id`.execute(db)

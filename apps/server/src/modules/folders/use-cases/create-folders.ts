@@ -1,8 +1,9 @@
-import { type FolderStep, type FolderTree, name as nameSchema } from '@sinupan/contract'
+import { depthOf, type FolderStep, type FolderTree, mostFolders, name as nameSchema, partsOf } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Held } from '../../../platform/policy.ts'
 import { refuseField } from '../../../platform/refusal.ts'
+import { requireDepth } from '../folder-depth.ts'
 import { folderCreated } from '../folders.facts.ts'
 import { folderRoute } from '../folders.queries.ts'
 import { findOrInsertFolder } from '../folders.store.ts'
@@ -19,6 +20,7 @@ type Made = FolderStep & { path: string }
 /** Makes whole trees of folders; what exists is used again. Answers each folder with its path below the parent. */
 export function createFolders(ctx: Context, { unitId, parentId, trees }: CreateFolders): Promise<Made[]> {
   return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
+    await requireDepth(ctx, place.folderId, { levels: depthOf(trees), field: 'parentId' })
     const made: Made[] = []
     await plant(ctx, { trees, place, prefix: '' }, made)
     return made
@@ -48,20 +50,34 @@ async function plant(ctx: Context, { trees, place, prefix }: Level, made: Made[]
   }
 }
 
-/** `['a/b', 'a/c']` as a tree. @throws Refusal ValidationFailed naming the path whose part is no name */
+interface Node {
+  name: string
+  children: FolderTree[]
+  inside: Map<string, Node>
+}
+
+/** `['a/b', 'a/c']` as a tree. @throws Refusal ValidationFailed naming the path whose part is no name, or is one too many */
 export function treesOf(paths: readonly string[]): FolderTree[] {
-  const roots: FolderTree[] = []
+  const root: Node = { name: '', children: [], inside: new Map() }
+  let count = 0
   paths.forEach((path, index) => {
-    let level = roots
-    for (const part of path.split('/').filter((one) => one !== '' && one !== '.')) {
+    let level = root
+    for (const part of partsOf(path)) {
       const name = nameSchema.safeParse(part)
       if (!name.success || part === '..')
         throw refuseField(`paths[${index}]`, `'${part}' can’t be the name of a folder.`)
-      const known = level.find((one) => one.name.toLowerCase() === name.data.toLowerCase())
-      const node = known ?? { name: name.data, children: [] }
-      if (!known) level.push(node)
-      level = node.children ??= []
+      const known = level.inside.get(name.data.toLowerCase())
+      if (!known && ++count > mostFolders)
+        throw refuseField(`paths[${index}]`, `At most ${mostFolders} folders can be made at once.`)
+      level = known ?? addNode(level, name.data)
     }
   })
-  return roots
+  return root.children
+}
+
+function addNode(level: Node, name: string): Node {
+  const node: Node = { name, children: [], inside: new Map() }
+  level.children.push(node)
+  level.inside.set(name.toLowerCase(), node)
+  return node
 }

@@ -3,7 +3,14 @@ import type { Context } from '../../../platform/context.ts'
 import { announceEach } from '../../../platform/facts/write-facts.ts'
 import type { Held } from '../../../platform/policy.ts'
 import { documentRemoved, documentRestored, documentTrashed } from '../../documents/index.ts'
-import { type FolderFacts, folderRemoved, folderRestored, folderTrashed, wentWith } from '../../folders/index.ts'
+import {
+  type FolderFacts,
+  folderRemoved,
+  folderRestored,
+  folderTrashed,
+  isWithin,
+  wentWith,
+} from '../../folders/index.ts'
 import type { Insides } from './with-insides.ts'
 
 /** Statements over all that lies in folders: one each, however much it is. */
@@ -11,12 +18,12 @@ import type { Insides } from './with-insides.ts'
 const idsOf = ({ folders }: { folders: readonly FolderFacts[] }) => sql`any(${folders.map((one) => one.id)}::integer[])`
 
 const below = (roots: RawBuilder<unknown>) =>
-  sql`(select f.id from folders root join folders f on f.path <@ root.path where root.id = ${roots})`
+  sql`(select f.id from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)} where root.id = ${roots})`
 
 /** Marks what lives in the folders as gone with them. @throws Refusal Posted, spoken by the database */
 export const buryDocuments = (ctx: Context, insides: Held<Insides<'trash'>, 'trash'>) =>
   sql`update documents d set buried_in = root.id
-    from folders root join folders f on f.path <@ root.path
+    from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)}
     where root.id = ${idsOf(insides)} and d.folder_id = f.id and d.is_living`.execute(ctx.db)
 
 /** Tells of each folder and document that is in the trash with these now. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { type Allowed, type Held, underLock } from '../../../platform/policy.ts'
 import { Blocked, findDocumentFacts } from '../../documents/index.ts'
-import { type FolderFacts, withFolders } from '../../folders/index.ts'
+import { type FolderFacts, isWithin, withFolders } from '../../folders/index.ts'
 
 type Action = 'trash' | 'restore' | 'remove'
 
@@ -54,7 +54,7 @@ const piece = 1_000
 
 async function judgeInsides(ctx: Context, ids: readonly number[], action: Action): Promise<void> {
   await sql`declare insides no scroll cursor for
-    select d.id from folders root join folders f on f.path <@ root.path join documents d on d.folder_id = f.id
+    select d.id from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)} join documents d on d.folder_id = f.id
     where root.id = any(${ids}::integer[]) and ${concerned[action]}`.execute(ctx.db)
   const blocked = new Blocked(ctx, action)
   for (;;) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unitsOf } from '../../../platform/actor.ts'
+import { isWithin, pathOf } from '../../folders/index.ts'
 import type { ResultType } from '../query/parsed-query.ts'
 import { weights } from './candidates.ts'
 import type { Seeking } from './seeking.ts'
@@ -16,7 +17,7 @@ const sources: Record<OtherType, (seeking: Seeking, folderId?: number) => RawBui
     folderId,
   ) => sql`select 'Folder' as type, f.id, ${rank(sql`f.words`)} as score, f.name from folders f
     where f.unit_id = any(${unitsOf(actor)}::integer[]) and f.is_living and ${match(sql`f.words`)}
-      ${folderId ? sql`and f.path <@ (select path from folders where id = ${folderId}) and f.id <> ${folderId}` : sql``}`,
+      ${folderId ? sql`and ${isWithin(sql`f.path`, pathOf(folderId))} and f.id <> ${folderId}` : sql``}`,
   Tag: () => sql`select 'Tag', t.id, ${rank(sql`t.words`)}, t.name from tags t where ${match(sql`t.words`)}`,
   Category: () =>
     sql`select 'Category', c.id, ${rank(sql`c.words`)}, c.name from categories c where ${match(sql`c.words`)}`,

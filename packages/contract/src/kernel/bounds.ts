@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** How deep folders lie at most; one directly in My Office lies 1 deep. */
+export const deepestFolder = 100
+/** How many folders one call makes at most. */
+export const mostFolders = 5_000
+/** How many lists and objects a JSON body holds one inside the other at most: a tree of folders takes two a level. */
+export const deepestBody = 256
+/** How many values of a JSON body are read at most. */
+export const mostInBody = 25_000
+/** How many files and folders one download holds at most. */
+export const mostInDownload = 200_000
+
+// No language needs more (Unicode, UAX #15, Stream-Safe Text Format). Marks are sorted when a text is normalised, one by
+// one, so that a hundred thousand in a row would take seven seconds.
+const tooManyMarks = /\p{M}{31}/u
+
+/**
+ * Text of `max` characters at most, trimmed and NFC. What is far too long, or holds more than 30 marks in a row, is refused
+ * before it is normalised.
+ */
+export const boundedText = (max: number, message?: string) =>
+  z
+    .string()
+    .max(max * 4, { error: message, abort: true })
+    .refine((value) => !tooManyMarks.test(value), { error: 'This holds too many accents on one letter.', abort: true })
+    .trim()
+    .normalize('NFC')
+    .max(max, message)
+
+/** The names in a relative path, as in `Scans/2026/May.pdf`. */
+export const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '' && part !== '.')
