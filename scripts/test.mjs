@@ -17,15 +17,22 @@ if (only && !parts[only]) {
 }
 
 await install()
-const total = { passed: 0, failures: [] }
+const total = { passed: 0, failures: [], skipped: [] }
+const times = []
 for (const step of only ? parts[only] : Object.values(parts).flat()) {
-  const { passed, failures } = await step()
+  const begun = performance.now()
+  const { passed, failures, skipped = [] } = await step()
   stopIfInterrupted()
+  times.push(`${step.name} ${Math.round((performance.now() - begun) / 1000)} s`)
   total.passed += passed
   total.failures.push(...failures)
+  total.skipped.push(...skipped)
 }
+console.log(`Time: ${times.join(', ')}`)
+for (const one of total.skipped) console.log(`SKIPPED  ${one}`)
 for (const failure of total.failures) console.log(`FAILED  ${failure}`)
-console.log(`${total.passed} passed, ${total.failures.length} failed`)
+const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
+console.log(`${total.passed} passed, ${total.failures.length} failed${skipped}`)
 process.exitCode = total.failures.length === 0 && total.passed > 0 ? 0 : 1
 
 async function webBuild() {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '@sinupan/demo'
 import sharp from 'sharp'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleToast } from '../support/axe.ts'
 import { codeIn, linkIn, mailTo, openMailbox } from '../support/mailbox.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { newWord } from '../support/words.ts'
@@ -114,6 +114,7 @@ for (const { name, options } of widths)
       await page.getByRole('tab', { name: 'Preferences' }).click()
       await page.getByText('Filipino').click()
       await expect(page.getByText('Your choice was saved')).toBeVisible()
+      await expectAccessibleToast(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })

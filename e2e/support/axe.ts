@@ -1,10 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No serious and no critical finding of axe on what is shown now. */
+const toasts = '.mantine-Notifications-root'
+
+/** No serious and no critical finding of axe on what is shown now; toasts come and go by themselves and are judged apart. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expectNoGrave(await new AxeBuilder({ page }).exclude('iframe').exclude(toasts).analyze())
+}
+
+/** The same of a toast that shows, which stays while the pointer is on it. */
+export async function expectAccessibleToast(page: Page): Promise<void> {
+  await page.locator(`${toasts} [data-kind]`).first().hover()
+  await settled(page)
+  expectNoGrave(await new AxeBuilder({ page }).include(toasts).analyze())
+  await page.mouse.move(0, 0)
+}
+
+function expectNoGrave({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): void {
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

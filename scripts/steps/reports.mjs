@@ -2,7 +2,7 @@
  * What a step of the tests came to. `failures` names what failed, with the first lines of why: the end of a long
  * output is often all that is kept of it.
  *
- * @typedef {{ passed: number, failures: string[] }} Outcome
+ * @typedef {{ passed: number, failures: string[], skipped?: string[] }} Outcome
  */
 
 /** A file that can't be loaded has no tests in the report and counts as one that failed. @returns {Outcome} */
@@ -13,14 +13,21 @@ export function readVitest({ numPassedTests, testResults }) {
       .filter((test) => test.status === 'failed')
       .map((test) => described(`${name} › ${test.fullName}`, test.failureMessages.join('\n')))
   })
-  return { passed: numPassedTests, failures }
+  const skipped = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
+      .map((test) => test.fullName),
+  )
+  return { passed: numPassedTests, failures, skipped }
 }
 
 /** A journey that passed only when tried again is counted as passed. @returns {Outcome} */
 export function readPlaywright({ stats, suites }) {
-  const failures = suites.flatMap(specsOf).filter((spec) => !spec.ok)
+  const specs = suites.flatMap(specsOf)
+  const failures = specs.filter((spec) => !spec.ok)
   return {
     passed: stats.expected + stats.flaky,
+    skipped: specs.filter((spec) => spec.tests.every(({ status }) => status === 'skipped')).map((spec) => spec.title),
     failures: failures.map((spec) => described(`${spec.file} › ${spec.title}`, firstError(spec))),
   }
 }

@@ -42,10 +42,11 @@ async function withReport(run, read) {
 }
 
 /** Nothing run is a failure, and so is an error outside any test, which only the exit code tells. */
-function judged(code, { passed, failures }) {
+function judged(code, { passed, failures, skipped }) {
   const unexplained = failures.length === 0 && (code !== 0 || passed === 0)
   return {
     passed,
+    skipped,
     failures: unexplained ? [`Nothing is said to have failed, but the run ended with ${code}`] : failures,
   }
 }

@@ -18,12 +18,18 @@ interface Running {
 const dataDir = await mkdtemp(join(tmpdir(), 'sinupan-crash-'))
 const running: ChildProcess[] = []
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-  await setTimeout(300)
+  await Promise.all(running.splice(0).map(endOf))
 })
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
 })
+
+const endOf = (child: ChildProcess) =>
+  new Promise<void>((ended) => {
+    if (child.exitCode !== null || child.signalCode !== null) return ended()
+    child.once('exit', () => ended())
+    child.kill('SIGKILL')
+  })
 
 /** Starts the server; after a crash PostgreSQL may need some seconds to end and recover. */
 async function start(): Promise<Running> {

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { formOf } from '../../testing/upload.ts'
@@ -20,8 +19,8 @@ const countFiles = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
-/** Begins a form of two files, of which `sent` bytes go out. */
-async function beginUpload(sent: number): Promise<Socket> {
+/** Begins a form of two files, of which `sent` bytes go out; comes back when so many files have begun to arrive. */
+async function beginUpload(sent: number, files: number): Promise<Socket> {
   const { headers, payload } = formOf({ deliveryUnitId: ana.unitId }, [
     { name: 'First.bin', content: Buffer.alloc(1_000_000, 1) },
     { name: 'Second.bin', content: Buffer.alloc(1_000_000, 2) },
@@ -32,16 +31,15 @@ async function beginUpload(sent: number): Promise<Socket> {
       `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
   )
   socket.write(payload.subarray(0, sent))
-  await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(files), { timeout: 10_000 })
   return socket
 }
 
 test.each([
-  ['in the first file', 500_000],
-  ['in the second file', 1_500_000],
-])('an upload that breaks off %s leaves no row and no byte', async (_, sent) => {
-  const socket = await beginUpload(sent)
-  await setTimeout(200)
+  ['in the first file', 500_000, 1],
+  ['in the second file', 1_500_000, 2],
+])('an upload that breaks off %s leaves no row and no byte', async (_, sent, files) => {
+  const socket = await beginUpload(sent, files)
   socket.destroy()
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 })
   expect(await countFiles()).toBe(0)

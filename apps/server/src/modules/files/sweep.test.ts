@@ -3,12 +3,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import * as contract from '@sinupan/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { fileStorage } from '../../platform/storage/file-storage.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { waitersFor } from '../../testing/gate/waiting.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { upload, uploadOne } from '../../testing/upload.ts'
 import { holdBlob } from './files.store.ts'
@@ -84,7 +84,7 @@ test('a sweep waits for an upload that is about to need the bytes', async () => 
   await db.transaction().execute(async (trx) => {
     await holdBlob(trx, { sha256, size: 10, mediaType: 'text/plain', now: clock.now().toISOString() })
     sweep = sweepBlobs(ctx)
-    await setTimeout(300)
+    await waitersFor(db, 1)
     expect(await isKept(sha256)).toEqual([true, true])
   })
   await sweep

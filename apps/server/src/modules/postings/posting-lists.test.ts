@@ -1,7 +1,7 @@
 import * as contract from '@sinupan/contract'
-import pg from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
+import { statementsOf } from '../../testing/count-statements.ts'
 import { Given, type LevelName } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 
@@ -109,14 +109,6 @@ describe('what can be posted', () => {
 })
 
 describe('the number of statements', () => {
-  const countStatements = async (work: () => Promise<unknown>) => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
-    await work()
-    const count = spy.mock.calls.length
-    spy.mockRestore()
-    return count
-  }
-
   test('of a list does not grow with its rows', async () => {
     const lists = {
       archive: (pageSize: number) => archive(ana, { pageSize }),
@@ -125,10 +117,10 @@ describe('the number of statements', () => {
         ana.ask(contract.listUnitPosted, { params: { duId: ana.unitId }, query: { pageSize } }),
     }
     for (const list of Object.values(lists)) {
-      const one = await countStatements(() => list(1))
+      const one = await statementsOf(() => list(1))
       expect(one).toBeGreaterThan(1)
       expect(one).toBeLessThanOrEqual(4)
-      expect(await countStatements(() => list(200))).toBe(one)
+      expect(await statementsOf(() => list(200))).toBe(one)
     }
   })
 })

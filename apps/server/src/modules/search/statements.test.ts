@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { statementsOf } from '../../testing/count-statements.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { commonWords } from './finding/common-words.ts'
 import { Library } from './library.fixture.ts'
@@ -9,25 +9,6 @@ const sinupan = await startSinupan()
 const library = new Library(sinupan)
 const { people, university, nobody, app } = sinupan
 const { ana } = people
-
-// Looks at what goes to the database, but not to or from the queue, and lets it go.
-const sent: string[] = []
-const { query } = pg.Client.prototype
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  const [first] = args as [string | { text?: string }]
-  const text = typeof first === 'string' ? first : (first?.text ?? '')
-  if (!/pgboss|job_outbox/.test(text)) sent.push(text)
-  return (query as (...all: unknown[]) => unknown).apply(this, args)
-} as typeof query
-afterAll(() => {
-  pg.Client.prototype.query = query
-})
-
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  sent.length = 0
-  await work()
-  return sent.length
-}
 
 test('a search takes as many statements for two results as for forty', async () => {
   await ana.ask(contract.createFolder, { params: { duId: ana.unitId }, body: { name: 'Ibex enrolment' } })

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
@@ -9,7 +8,9 @@ test('a connection that dies between two statements of a transaction fails that 
   const work = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-    await setTimeout(300)
+    await expect
+      .poll(async () => (await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db)).rows)
+      .toEqual([])
     await sql`select 1`.execute(trx)
   })
   await expect(work).rejects.toThrow()
