@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, isAwaited } from '../context.ts'
+import { awaitedBy, type Context } from '../context.ts'
 import type { Happened } from './fact.ts'
 
 /** Writes facts, and orders the reactions of their subscribers, in one statement of the current transaction. */
@@ -16,7 +16,7 @@ export async function writeFacts(ctx: Context, happened: readonly Happened[]): P
   if (reactions.length === 0) return void (await written.execute(ctx.db))
   await sql`
     with written as (${written} returning id, name)
-    insert into job_outbox (queue, fact_id, is_urgent) select r.queue, w.id, ${isAwaited(ctx)}
+    insert into job_outbox (queue, fact_id, awaited_by) select r.queue, w.id, ${awaitedBy(ctx)}
     from written w join json_to_recordset(${JSON.stringify(reactions)}::json) as r(name text, queue text) on r.name = w.name
     order by w.id`.execute(ctx.db)
   ctx.jobs.ordered(ctx.db)

@@ -32,15 +32,30 @@ export function subscriber(
   return { queue, on, concurrency, batchSize, handle: (ctx, jobs) => handle(ctx, jobs as readonly Fact[]) }
 }
 
-/** A queue that use cases send to: `worker('derive', schema, async (ctx, job) => …)`. */
+/** A queue that use cases send to, worked one by one: `worker('derive', schema, async (ctx, job) => …)`. */
 export function worker<S extends z.ZodType>(
   queue: string,
   schema: S,
   handle: (ctx: Context, job: z.output<S>) => Promise<void>,
-  { concurrency = 1, batchSize = 1, schedule }: Options & { schedule?: string } = {},
+  { concurrency = 1, schedule }: Pick<Options, 'concurrency'> & { schedule?: string } = {},
 ): Subscriber {
   const one = async (ctx: Context, jobs: readonly unknown[]) => {
     for (const job of jobs) await handle(ctx, schema.parse(job))
   }
-  return { queue, on: [], concurrency, batchSize, handle: one, ...(schedule ? { schedule } : {}) }
+  return { queue, on: [], concurrency, batchSize: 1, handle: one, ...(schedule ? { schedule } : {}) }
+}
+
+/** A queue that use cases send to, worked many at once: `batchWorker('search-contents', schema, async (ctx, jobs) => …, 10)`. */
+export function batchWorker<S extends z.ZodType>(
+  queue: string,
+  schema: S,
+  handle: (ctx: Context, jobs: readonly z.output<S>[]) => Promise<void>,
+  batchSize: number,
+): Subscriber {
+  const all = (ctx: Context, jobs: readonly unknown[]) =>
+    handle(
+      ctx,
+      jobs.map((job) => schema.parse(job)),
+    )
+  return { queue, on: [], concurrency: 1, batchSize, handle: all }
 }
