@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { type Subscriber, worker } from '../../platform/jobs/subscriber.ts'
 import { blobJob, deriveQueue } from './derived.ts'
@@ -5,8 +6,10 @@ import { deriveBlob } from './use-cases/derive-blob.ts'
 import { orderLostDerivations } from './use-cases/order-lost-derivations.ts'
 import { sweepBlobs } from './use-cases/sweep-blobs.ts'
 
-/** One at a time: reading a file takes a processor of its own. */
-const deriving = worker(deriveQueue, blobJob, (ctx, job) => deriveBlob(ctx, job.sha256))
+// Reading a file takes a processor and up to 600 MB. With two, one hard file doesn't stop everything behind it.
+const readersAtOnce = Math.min(4, Math.max(2, availableParallelism()))
+
+const deriving = worker(deriveQueue, blobJob, (ctx, job) => deriveBlob(ctx, job.sha256), { concurrency: readersAtOnce })
 
 const sweeping = worker(
   'sweep-blobs',

@@ -12,12 +12,15 @@ const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|applicati
 
 type Load = () => Promise<Reader>
 
+const loadPlain: Load = async () => (await import('./formats/plain.ts')).readPlain
+
 /** Each reader is loaded only when it is needed: each one brings its own libraries. The first that fits is taken. */
 const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/pdf$/, async () => (await import('./formats/pdf.ts')).readPdf],
   [/^text\/(?:csv|tab-separated-values)$/, async () => (await import('./formats/csv.ts')).readCsv],
   [MARKUP, async () => (await import('./formats/markup.ts')).readMarkup],
-  [/^text\/|^application\/json$|^message\/rfc822$/, async () => (await import('./formats/plain.ts')).readPlain],
+  [/^text\/|^application\/json$/, loadPlain],
+  [/^message\/rfc822$/, async () => (await import('./formats/plain.ts')).readPlain],
   [RASTER, async () => (await import('./formats/image.ts')).readImage],
   [/^application\/x-ooxml-protected$/, async () => (await import('./formats/protected.ts')).readProtected],
   [SHEETS, async () => (await import('./formats/workbook.ts')).readWorkbook],
@@ -33,6 +36,9 @@ const loaderOf = (mediaType: string): Load | undefined => readers.find(([fits]) 
 
 /** Whether anything is read or drawn of files of that type. */
 export const hasReader = (mediaType: string): boolean => loaderOf(mediaType) !== undefined
+
+/** Whether files of that type are nothing but text. */
+export const isPlainText = (mediaType: string): boolean => loaderOf(mediaType) === loadPlain
 
 /** The reader of a media type. Undefined: nothing to read. */
 export const readerFor = async ({ mediaType }: Job): Promise<Reader | undefined> => loaderOf(mediaType)?.()
