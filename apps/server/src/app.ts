@@ -37,7 +37,7 @@ export interface Sinupan {
   served: readonly string[]
   /** A context outside of a request: jobs, imports, tests. */
   contextFor(actor: Actor): Context
-  /** Starts working the queues in this process. */
+  /** Starts working the queues in this process; where it serves the web only, those that every process works. */
   work(): Promise<void>
   /** Hands what was ordered on to the queues, and leaves it there. */
   dispatch(): Promise<void>
@@ -75,7 +75,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     contextFor,
     work: async () => {
       dispatcher.watch()
-      workers.start(subscribers)
+      workers.start(subscribers.filter((one) => config.ROLE !== 'web' || one.isInEveryRole))
       await scheduleJobs(boss, subscribers)
     },
     dispatch: dispatcher.run,
