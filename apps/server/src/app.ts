@@ -14,8 +14,11 @@ import { serveHealth } from './platform/http/health.ts'
 import { nowhere, originOf } from './platform/http/origin.ts'
 import { type App, serve } from './platform/http/serve.ts'
 import { dispatcherOn } from './platform/jobs/dispatch.ts'
+import { drainJobs } from './platform/jobs/drain-jobs.ts'
 import { type Jobs, jobsOn } from './platform/jobs/jobs.ts'
-import { createQueues, drainJobs, runJobs, startBoss } from './platform/jobs/run-jobs.ts'
+import { createQueues, scheduleJobs, startBoss } from './platform/jobs/run-jobs.ts'
+import type { Workshop } from './platform/jobs/work-batch.ts'
+import { workersOn } from './platform/jobs/workers.ts'
 import { outbox } from './platform/mail/mailer.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -34,7 +37,7 @@ export interface Sinupan {
   served: readonly string[]
   /** A context outside of a request: jobs, imports, tests. */
   contextFor(actor: Actor): Context
-  /** Starts working the queues in this process. */
+  /** Starts working the queues in this process; where it serves the web only, those that every process works. */
   work(): Promise<void>
   /** Hands what was ordered on to the queues, and leaves it there. */
   dispatch(): Promise<void>
@@ -48,10 +51,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
   const fastify = await buildHttp(config)
   const pool = connect(databaseUrl)
   const subscribers = allSubscribers()
-  const boss = await startBoss(databaseUrl, {
-    listens: config.ROLE !== 'web',
-    onError: (error) => fastify.log.warn({ err: error }, 'the queue stumbled'),
-  })
+  const boss = await startBoss(databaseUrl, (error) => fastify.log.warn({ err: error }, 'the queue stumbled'))
   await createQueues(boss, subscribers)
   const db = databaseOn(pool)
   const dispatcher = dispatcherOn(db, boss, (error) => fastify.log.warn({ err: error }, 'work was not handed on'))
@@ -67,20 +67,23 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
   serveHealth(fastify, { pool, storage: parts.storage })
   await serveApiDocs(fastify, config)
   refuseUnknownApi(fastify)
-  const asSystem = () => contextFor(system)
+  const shop: Workshop = { boss, makeContext: () => contextFor(system), held: new Set() }
+  const workers = workersOn({ shop, db, url: databaseUrl, log: fastify.log })
   return {
     fastify,
     served: app.served,
     contextFor,
     work: async () => {
       dispatcher.watch()
-      await runJobs(boss, subscribers, asSystem)
+      workers.start(subscribers.filter((one) => config.ROLE !== 'web' || one.isInEveryRole))
+      await scheduleJobs(boss, subscribers)
     },
     dispatch: dispatcher.run,
-    drain: () => drainJobs({ boss, dispatcher }, subscribers, asSystem),
+    drain: () => drainJobs({ shop, dispatcher }, subscribers),
     close: async () => {
       await fastify.close()
       await dispatcher.stop()
+      await workers.stop()
       await boss.stop({ graceful: true, timeout: 10_000 })
       await pool.end()
     },

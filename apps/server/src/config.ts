@@ -72,6 +72,9 @@ const settings = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('The mail server, smtp://user:password@host:587. Without it mail stays in the outbox.'),
+  WORK_ALARM_MINUTES: wholeNumber(1, 10_080)
+    .default(30)
+    .describe('After how many minutes waiting work is told to the administrators, 1 to 10080.'),
   METRICS_TOKEN: z
     .string()
     .min(16)

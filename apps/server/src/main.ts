@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await app.fastify.listen({ port: config.PORT, host: config.HOST })
   const link = await createFirstAdministrator(app.contextFor(system))
   if (link) say(`No administrator can sign in yet. Set the password of 'admin' here, once:\n  ${link}`)
-  if (config.ROLE !== 'web') await app.work()
+  await app.work()
   // Beside the workers, so that the texts and first pages of the demo's papers are there twice as soon.
   if (config.isDemo && config.ROLE !== 'web') await app.drain()
   say(`Sinupan is ready at ${publicUrl(config)}`)

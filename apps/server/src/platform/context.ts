@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, userIdOf } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Happened } from './facts/fact.ts'
@@ -34,5 +34,6 @@ export interface Context {
   origin: Origin
 }
 
-/** Whether a person waits for it: it happens in a request, not in a job, an import or the demo. */
-export const isAwaited = ({ origin }: Pick<Context, 'origin'>): boolean => origin.requestId !== null
+/** Who waits for what happens in a request: a person, or all visitors together. Null in a job, an import or the demo. */
+export const awaitedBy = ({ actor, origin }: Pick<Context, 'actor' | 'origin'>): string | null =>
+  origin.requestId === null ? null : (userIdOf(actor) ?? 'visitors')

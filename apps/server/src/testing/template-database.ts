@@ -31,7 +31,7 @@ export async function createTemplate(adminUrl: string): Promise<{ name: string; 
   const pool = connect(url, 1)
   await migrate(pool)
   await pool.end()
-  const boss = await startBoss(url, { listens: false, onError: () => undefined })
+  const boss = await startBoss(url, () => undefined)
   await createQueues(boss, allSubscribers())
   await boss.stop({ graceful: false })
   await withAdmin(adminUrl, (client) => client.query(`alter database ${name} allow_connections false`))

@@ -70,6 +70,15 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: t('auditBrokenLine', { count: Number(problemCount), number: formatCount(Number(firstNumber)) }),
     to: paths.admin('audit'),
   }),
+  'work.late': (_, { queue, waiting, minutes }) => ({
+    title: t('workLate'),
+    line: t('workLateLine', {
+      queue: textOf(queue) ?? '',
+      count: Number(waiting),
+      minutes: formatCount(Number(minutes)),
+    }),
+    to: `${paths.admin('health')}?tab=work`,
+  }),
 }
 
 /** A notice in words: what is now true, and where to look. */

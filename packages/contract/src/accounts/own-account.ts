@@ -113,6 +113,7 @@ export const mailedNotices = [
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',
+  'work.late',
 ] as const
 export type MailedNotice = (typeof mailedNotices)[number]
 const choices = Object.fromEntries(mailedNotices.map((kind) => [kind, z.boolean()])) as Record<

@@ -60,6 +60,16 @@ export const systemHealth = z
       active: count,
       left: userRef.nullable().describe('The only one, where the HR system says that they have left'),
     }),
+    work: z
+      .object({
+        waiting: count,
+        active: count,
+        failed: count,
+        oldestWaitingAt: instant.nullable(),
+        isLate: z.boolean().describe('Whether the oldest waits longer than the administrators want to know of'),
+        lateAfterMinutes: count,
+      })
+      .describe('Of all queues together'),
     queues: z.array(queueHealth),
   })
   .meta({ id: 'SystemHealth' })

@@ -11,10 +11,12 @@ import type { Caller } from '../../testing/caller.ts'
 import { Given } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { upload, uploadOne } from '../../testing/upload.ts'
+import { derivedQueue } from './derived.ts'
 import { deriveBlob } from './use-cases/derive-blob.ts'
+import { orderLostDerivations } from './use-cases/order-lost-derivations.ts'
 
 const sinupan = await startSinupan()
-const { app, people, nobody, university, db, dataDir } = sinupan
+const { app, clock, people, nobody, university, db, dataDir } = sinupan
 const { ana, ben, carla } = people
 
 const get = (caller: Caller, url: string, headers = {}) => caller.request({ method: 'GET', url, headers })
@@ -22,8 +24,9 @@ const thumbnail = (caller: Caller, id: number) => get(caller, `/api/FileManagerF
 const preview = (caller: Caller, id: number) => get(caller, `/api/FileManagerFile/${id}/Preview`)
 const fileOf = async (documentId: number) =>
   (await ana.ask(contract.getDocument, { params: { id: documentId } })).fileManagerFiles[0]
-const derivedFacts = async (sha256: string) =>
-  (await sql`select from facts where name = 'blob.derived' and payload ->> 'sha256' = ${sha256}`.execute(db)).rows
+/** How often the search was told that the text of these bytes is there. */
+const timesTold = async (sha256: string) =>
+  (await sql`select from pgboss.job where name = ${derivedQueue} and data ->> 'sha256' = ${sha256}`.execute(db)).rows
     .length
 
 test('an uploaded PDF gets its text, pages and a thumbnail, once, and others are told', async () => {
@@ -54,7 +57,7 @@ test('an uploaded PDF gets its text, pages and a thumbnail, once, and others are
   await uploadOne(ana, { name: 'Copy.pdf', content })
   await app.drain()
   await deriveBlob(app.contextFor(system), file.sha256)
-  expect(await derivedFacts(file.sha256)).toBe(1)
+  expect(await timesTold(file.sha256)).toBe(1)
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
 })
 
@@ -127,9 +130,50 @@ test('bytes that vanished before they were read are tried again later', async ()
   const { file } = await uploadOne(ana, { name: 'Vanished.txt', content: 'vanished' })
   const { storage } = app.contextFor(system)
   await storage.remove(file.sha256)
-  await expect(deriveBlob(app.contextFor(system), file.sha256)).rejects.toThrow()
-  expect(await derivedFacts(file.sha256)).toBe(0)
+  await expect(app.drain()).rejects.toThrow()
+  expect(await timesTold(file.sha256)).toBe(0)
   await writeFile(storage.pathOf(file.sha256), 'vanished')
+  await sql`update pgboss.job set start_after = now() where name = 'derive' and state = 'retry'`.execute(db)
   await app.drain()
-  expect(await derivedFacts(file.sha256)).toBe(1)
+  expect(await timesTold(file.sha256)).toBe(1)
+})
+
+test('what nothing reads is known at once to have no text and no picture, without any work', async () => {
+  const names = ['Song.mp3', 'Archive.zip', 'Program.bin']
+  const contents = [
+    Buffer.from('ID3\u0004\0\0\0\0\0\0'),
+    Buffer.from('PK\u0005\u0006'.padEnd(22, '\0')),
+    Buffer.from([0, 1, 2, 3]),
+  ]
+  const files = names.map((name, index) => ({ name, content: contents[index] ?? '' }))
+  const { items } = await upload(ana, { deliveryUnitId: ana.unitId }, files)
+  expect(items.map(({ file }) => [file.text, file.thumbnailUrl, file.pageCount])).toEqual(
+    names.map(() => ['none', null, null]),
+  )
+  await app.dispatch()
+  const sha256s = items.map(({ file }) => file.sha256)
+  const { rows: jobs } = await sql`select from pgboss.job where data ->> 'sha256' = any(${sha256s}::text[])`.execute(db)
+  const { rows: facts } = await sql`select from facts where name like 'blob.%'`.execute(db)
+  expect([jobs, facts]).toEqual([[], []])
+})
+
+test('a reading that the queue has lost is ordered again, and nothing is that still stands in it', async () => {
+  const lost = await uploadOne(ana, { name: 'Lost.txt', content: 'lost and found' })
+  await app.dispatch()
+  await sql`delete from pgboss.job where name = 'derive'`.execute(db)
+  const waiting = await uploadOne(ana, { name: 'Waiting.txt', content: 'waits its turn' })
+  const given = await uploadOne(ana, { name: 'Given up.txt', content: 'was given up' })
+  await app.dispatch()
+  await sql`update pgboss.job set state = 'failed', completed_on = now() where data ->> 'sha256' = ${given.file.sha256}`.execute(
+    db,
+  )
+  const ctx = app.contextFor(system)
+  expect(await orderLostDerivations(ctx)).toBe(0)
+  clock.pass({ hours: 2 })
+  expect(await orderLostDerivations(ctx)).toBe(1)
+  expect(await orderLostDerivations(ctx)).toBe(0)
+  await app.drain()
+  expect(await fileOf(lost.fileManagerId)).toMatchObject({ text: 'done' })
+  expect(await fileOf(waiting.fileManagerId)).toMatchObject({ text: 'done' })
+  expect(await fileOf(given.fileManagerId)).toMatchObject({ text: 'pending' })
 })

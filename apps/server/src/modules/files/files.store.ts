@@ -7,6 +7,8 @@ export interface NewBlob {
   sha256: string
   size: number
   mediaType: string
+  /** Whether text or a picture is made of its type; otherwise it is known at once that there is none. */
+  isRead: boolean
   now: string
 }
 
@@ -14,9 +16,10 @@ export interface NewBlob {
  * Makes sure of a blob's row and locks it until the end of the transaction, so that no sweep takes its bytes away.
  * Answers whether it was new.
  */
-export async function holdBlob(db: Database, { sha256, size, mediaType, now }: NewBlob): Promise<boolean> {
+export async function holdBlob(db: Database, { sha256, size, mediaType, isRead, now }: NewBlob): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into blobs (sha256, size, media_type, created_at) values (${sha256}, ${size}, ${mediaType}, ${now})
+    insert into blobs (sha256, size, media_type, created_at, text_state, derived_at)
+    values (${sha256}, ${size}, ${mediaType}, ${now}, ${isRead ? 'pending' : 'none'}, ${isRead ? null : now})
     on conflict (sha256) do update set size = excluded.size returning (xmax = 0) as is_new`.execute(db)
   return rows[0]?.isNew ?? false
 }

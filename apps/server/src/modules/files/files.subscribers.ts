@@ -1,12 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { type Subscriber, worker } from '../../platform/jobs/subscriber.ts'
+import { blobJob, deriveQueue } from './derived.ts'
 import { deriveBlob } from './use-cases/derive-blob.ts'
+import { orderLostDerivations } from './use-cases/order-lost-derivations.ts'
 import { sweepBlobs } from './use-cases/sweep-blobs.ts'
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+// Reading a file takes a processor and up to 600 MB. With two, one hard file doesn't stop everything behind it.
+const readersAtOnce = Math.min(4, Math.max(2, availableParallelism()))
 
-/** One at a time: reading a file takes a processor of its own. */
-const deriving = worker('derive', z.object({ sha256 }), (ctx, job) => deriveBlob(ctx, job.sha256))
+const deriving = worker(deriveQueue, blobJob, (ctx, job) => deriveBlob(ctx, job.sha256), { concurrency: readersAtOnce })
 
 const sweeping = worker(
   'sweep-blobs',
@@ -17,4 +20,14 @@ const sweeping = worker(
   { schedule: '17 * * * *' },
 )
 
-export const filesSubscribers: readonly Subscriber[] = [deriving, sweeping]
+const lookingForLost = worker(
+  'derive-lost',
+  z.object({}),
+  async (ctx) => {
+    const count = await orderLostDerivations(ctx)
+    if (count > 0) ctx.log.warn({ count }, 'ordered again what was never read')
+  },
+  { schedule: '37 * * * *' },
+)
+
+export const filesSubscribers: readonly Subscriber[] = [deriving, sweeping, lookingForLost]

@@ -1,6 +1,6 @@
 export { bytesRoutes } from './bytes.routes.ts'
+export { blobJob, derivedQueue } from './derived.ts'
 export { downloadsRoutes } from './downloads/downloads.routes.ts'
-export { blobDerived } from './files.facts.ts'
 export { filesRoutes } from './files.routes.ts'
 export { filesSubscribers } from './files.subscribers.ts'
 export { recognise } from './receive-form.ts'

@@ -4,8 +4,8 @@ import type { Disposition } from '../../platform/http/content-disposition.ts'
 import type { Sendable } from '../../platform/http/send-bytes.ts'
 import { inlineDisposition, servedAs } from '../../platform/media-type/index.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { derivatives } from './derived.ts'
 import type { StoredFile } from './stored-file.ts'
-import { derivatives } from './use-cases/derive-blob.ts'
 
 export type How = { disposition?: Disposition | undefined; isPublic?: boolean }
 

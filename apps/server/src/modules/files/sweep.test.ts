@@ -82,7 +82,7 @@ test('a sweep waits for an upload that is about to need the bytes', async () => 
   clock.pass({ hours: 25 })
   let sweep: Promise<unknown> | undefined
   await db.transaction().execute(async (trx) => {
-    await holdBlob(trx, { sha256, size: 10, mediaType: 'text/plain', now: clock.now().toISOString() })
+    await holdBlob(trx, { sha256, size: 10, mediaType: 'text/plain', isRead: true, now: clock.now().toISOString() })
     sweep = sweepBlobs(ctx)
     await waitersFor(db, 1)
     expect(await isKept(sha256)).toEqual([true, true])

@@ -1,9 +1,8 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishAlone } from '../../platform/database/transaction.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
-import { blobDerived } from '../files/index.ts'
+import { derivedQueue } from '../files/index.ts'
 import { rebuildSearch, reindex } from './index.ts'
 import { Library } from './library.fixture.ts'
 
@@ -139,7 +138,7 @@ describe('the index', () => {
       insert into blob_pages (sha256, page_no, body) select sha256, 2, 'a belated kookaburra' from files where document_id = ${id}
       returning sha256`.execute(db)
     const ctx = sinupan.app.contextFor({ kind: 'system' })
-    await publishAlone(ctx, blobDerived({}, { sha256: rows[0]?.sha256 ?? '' }))
+    await ctx.jobs.send(ctx.db, derivedQueue, { sha256: rows[0]?.sha256 ?? '' })
     expect(await library.names(ana, 'kookaburra')).toEqual([])
     await library.index()
     expect(await library.names(ana, 'kookaburra')).toEqual([`Paper ${word}`])

@@ -242,13 +242,22 @@ export interface Identities {
 
 export interface JobOutbox {
   afterSeconds: number | null;
+  /**
+   * a person, or all visitors together; null where nobody waits for it: an import, the demo, a job
+   */
+  awaitedBy: string | null;
   data: Json | null;
   /**
    * the work is to react to this fact; facts stay for ever, so nothing watches over it
    */
   factId: Int8 | null;
   id: Generated<Int8>;
-  isUrgent: Generated<boolean>;
+  orderedAt: Generated<Timestamp>;
+  queue: string;
+}
+
+export interface LateQueues {
+  noticedAt: Timestamp;
   queue: string;
 }
 
@@ -508,6 +517,7 @@ export interface DB {
   holidays: Holidays;
   identities: Identities;
   jobOutbox: JobOutbox;
+  lateQueues: LateQueues;
   mails: Mails;
   migrations: Migrations;
   notifications: Notifications;

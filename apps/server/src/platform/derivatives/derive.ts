@@ -4,11 +4,14 @@ import type { Derived, DeriveInput, Failure, Findings, Job } from './derived.ts'
 import { noFindings, outputNames } from './derived.ts'
 import { isOrdinaryFile, readFindings } from './findings.ts'
 import { defaultLimits } from './limits.ts'
+import { isShortText, readShortText } from './read-short-text.ts'
+import { hasReader } from './readers.ts'
 import { type Ending, runChild } from './run-child.ts'
 
 /**
  * Reads a file's text, page count, thumbnail and preview in a confined child process.
- * A bad file never throws: what went wrong stands in `failure`, beside what was found before.
+ * A type that nothing reads and a short text need none. A bad file never throws: what went wrong stands in `failure`,
+ * beside what was found before.
  * @throws when the file is missing, the output folder can't be made, or the reader itself can't be started
  */
 export async function derive(input: DeriveInput): Promise<Derived> {
@@ -23,9 +26,11 @@ export async function derive(input: DeriveInput): Promise<Derived> {
     ...(square && { square }),
   }
   const { size } = await stat(path)
+  if (!hasReader(mediaType)) return toDerived(job, noFindings, false)
   if (size > job.limits.inputBytes) return toDerived(job, tooLarge(size), false)
   await mkdir(outputDir, { recursive: true })
   await clear(outputDir)
+  if (isShortText(job, size)) return toDerived(job, await readShortText(job), false)
   const ending = await runChild(job)
   if (ending.kind === 'not-ready') throw new Error(`The reader of files could not be started: ${ending.detail}`)
   const findings = await readFindings(join(outputDir, outputNames.result), job.limits)

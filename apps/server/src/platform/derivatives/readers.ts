@@ -4,35 +4,41 @@ import type { Findings, Job } from './derived.ts'
 export type Note = (more: Partial<Findings>) => void
 export type Reader = (job: Job, note: Note) => Promise<void>
 
-const OPEN_XML = /^application\/vnd\.(?:openxmlformats-officedocument|ms-(?:word|excel|powerpoint))\.?/
+const OPEN_XML_TEXT = /^application\/vnd\.(?:openxmlformats-officedocument\.word|ms-word\.)/
+const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/
 const SHEETS = /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-excel|^application\/x-ft-apple-numbers/
 const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|heic|heif|bmp|apng)$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
 
-/** The reader of a media type, loaded only now: each one brings its own libraries. Undefined: nothing to read. */
-export async function readerFor({ mediaType }: Job): Promise<Reader | undefined> {
-  if (mediaType === 'application/pdf') return (await import('./formats/pdf.ts')).readPdf
-  if (mediaType === 'text/csv' || mediaType === 'text/tab-separated-values') {
-    return (await import('./formats/csv.ts')).readCsv
-  }
-  if (MARKUP.test(mediaType)) return (await import('./formats/markup.ts')).readMarkup
-  if (/^text\/|^application\/json$|^message\/rfc822$/.test(mediaType)) {
-    return (await import('./formats/plain.ts')).readPlain
-  }
-  if (RASTER.test(mediaType)) return (await import('./formats/image.ts')).readImage
-  return await officeReader(mediaType)
-}
+type Load = () => Promise<Reader>
 
-async function officeReader(mediaType: string): Promise<Reader | undefined> {
-  if (mediaType === 'application/x-ooxml-protected') return (await import('./formats/protected.ts')).readProtected
-  if (SHEETS.test(mediaType)) return (await import('./formats/workbook.ts')).readWorkbook
-  if (OPEN_XML.test(mediaType) && /word/.test(mediaType)) return (await import('./formats/docx.ts')).readDocx
-  if (OPEN_XML.test(mediaType) && /presentation|powerpoint\./.test(mediaType)) {
-    return (await import('./formats/pptx.ts')).readPptx
-  }
-  if (/opendocument\.(?:text|presentation|graphics)/.test(mediaType)) return (await import('./formats/odf.ts')).readOdf
-  if (mediaType === 'application/msword') return (await import('./formats/doc.ts')).readDoc
-  if (mediaType === 'application/vnd.ms-powerpoint') return (await import('./formats/ppt.ts')).readPpt
-  if (mediaType === 'application/rtf') return (await import('./formats/rtf.ts')).readRtf
-  return undefined
-}
+const loadPlain: Load = async () => (await import('./formats/plain.ts')).readPlain
+
+/** Each reader is loaded only when it is needed: each one brings its own libraries. The first that fits is taken. */
+const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
+  [/^application\/pdf$/, async () => (await import('./formats/pdf.ts')).readPdf],
+  [/^text\/(?:csv|tab-separated-values)$/, async () => (await import('./formats/csv.ts')).readCsv],
+  [MARKUP, async () => (await import('./formats/markup.ts')).readMarkup],
+  [/^text\/|^application\/json$/, loadPlain],
+  [/^message\/rfc822$/, async () => (await import('./formats/plain.ts')).readPlain],
+  [RASTER, async () => (await import('./formats/image.ts')).readImage],
+  [/^application\/x-ooxml-protected$/, async () => (await import('./formats/protected.ts')).readProtected],
+  [SHEETS, async () => (await import('./formats/workbook.ts')).readWorkbook],
+  [OPEN_XML_TEXT, async () => (await import('./formats/docx.ts')).readDocx],
+  [OPEN_XML_SLIDES, async () => (await import('./formats/pptx.ts')).readPptx],
+  [/opendocument\.(?:text|presentation|graphics)/, async () => (await import('./formats/odf.ts')).readOdf],
+  [/^application\/msword$/, async () => (await import('./formats/doc.ts')).readDoc],
+  [/^application\/vnd\.ms-powerpoint$/, async () => (await import('./formats/ppt.ts')).readPpt],
+  [/^application\/rtf$/, async () => (await import('./formats/rtf.ts')).readRtf],
+]
+
+const loaderOf = (mediaType: string): Load | undefined => readers.find(([fits]) => fits.test(mediaType))?.[1]
+
+/** Whether anything is read or drawn of files of that type. */
+export const hasReader = (mediaType: string): boolean => loaderOf(mediaType) !== undefined
+
+/** Whether files of that type are nothing but text. */
+export const isPlainText = (mediaType: string): boolean => loaderOf(mediaType) === loadPlain
+
+/** The reader of a media type. Undefined: nothing to read. */
+export const readerFor = async ({ mediaType }: Job): Promise<Reader | undefined> => loaderOf(mediaType)?.()

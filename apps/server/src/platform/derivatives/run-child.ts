@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { type Job, notReady } from './derived.ts'
 import { sandboxCommand } from './sandbox.ts'
 
@@ -21,6 +22,7 @@ export async function runChild(job: Job): Promise<Ending> {
   const { file, args, env } = await sandboxCommand(job)
   const { promise, resolve } = Promise.withResolvers<Ending>()
   const child = spawn(file, args, { env, cwd: job.outputDir, stdio: ['ignore', 'ignore', 'pipe'] })
+  makeRoom(child.pid)
   let said = ''
   let isLate = false
   const timer = setTimeout(() => {
@@ -37,6 +39,13 @@ export async function runChild(job: Job): Promise<Ending> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+// Requests go before reading. One that has ended already, or a system without priorities, is no matter.
+function makeRoom(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {}
 }
 
 function ending(code: number | null, signal: NodeJS.Signals | null, said: string): Ending {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type Context, isAwaited } from '../context.ts'
+import { awaitedBy, type Context } from '../context.ts'
 import type { FactKind, Happened } from './fact.ts'
 
 // A statement carries so many: their text is made and read in pieces, each of a few milliseconds.
@@ -44,7 +44,7 @@ async function insertFacts(ctx: Context, names: ReadonlySet<string>, source: Raw
   if (reactions.length === 0) return void (await written.execute(ctx.db))
   await sql`
     with written as (${written} returning id, name)
-    insert into job_outbox (queue, fact_id, is_urgent) select r.queue, w.id, ${isAwaited(ctx)}
+    insert into job_outbox (queue, fact_id, awaited_by) select r.queue, w.id, ${awaitedBy(ctx)}
     from written w join json_to_recordset(${JSON.stringify(reactions)}::json) as r(name text, queue text) on r.name = w.name
     order by w.id`.execute(ctx.db)
   ctx.jobs.ordered(ctx.db)

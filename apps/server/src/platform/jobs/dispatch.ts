@@ -3,6 +3,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Fact } from '../facts/fact.ts'
 import { throughKysely } from './boss-connection.ts'
+import { giveTurns } from './turns.ts'
+import { wakeChannel } from './wake-ups.ts'
 
 /** Hands ordered work on to the queue. */
 export interface Dispatcher {
@@ -57,7 +59,7 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
 interface Order {
   queue: string
   data: object
-  isUrgent: boolean
+  awaitedBy: string | null
   afterSeconds: number | null
 }
 
@@ -65,33 +67,47 @@ interface Order {
 function handOnBatch(db: Database, boss: PgBoss): Promise<number> {
   return db.transaction().execute(async (db) => {
     const orders = await takeOrders(db)
-    for (const [queue, ofQueue] of Map.groupBy(orders, (one) => one.queue))
-      await boss.insert(queue, ofQueue.map(asJob), throughKysely(db))
+    const jobs = [...(await awaitedJobs(db, orders)), ...orders.filter((one) => one.awaitedBy === null).map(asJob)]
+    for (const [queue, ofQueue] of Map.groupBy(jobs, (one) => one.queue))
+      await boss.insert(
+        queue,
+        ofQueue.map((one) => one.job),
+        throughKysely(db),
+      )
     return orders.length
   })
 }
 
-// pg-boss takes the higher priority first.
-const urgent = 10
-
-const asJob = ({ data, isUrgent, afterSeconds }: Order) => ({
-  data,
-  ...(isUrgent && { priority: urgent }),
-  ...(afterSeconds !== null && { startAfter: afterSeconds }),
+const asJob = ({ queue, data, afterSeconds }: Order) => ({
+  queue,
+  job: { data, ...(afterSeconds !== null && { startAfter: afterSeconds }) },
 })
+
+// Whose it is stands in pg-boss's key: that is what its waiting jobs can be found by.
+async function awaitedJobs(db: Database, orders: readonly Order[]) {
+  const awaited = orders.flatMap((one) => (one.awaitedBy === null ? [] : { ...one, awaitedBy: one.awaitedBy }))
+  const turns = await giveTurns(db, awaited)
+  return awaited.map((one, index) => {
+    const { queue, job } = asJob(one)
+    return { queue, job: { ...job, priority: turns[index] ?? 0, singletonKey: one.awaitedBy } }
+  })
+}
 
 type Row = Omit<Order, 'data'> & Fact & { factId: number | null; data: object | null; subject: Partial<Fact> }
 
+// Workers are woken when this is committed.
 async function takeOrders(db: Database): Promise<Order[]> {
   const { rows } = await sql<Row>`
     with taken as (
       delete from job_outbox where id in (select id from job_outbox order by id limit ${batch} for update skip locked) returning *
-    ) select t.queue, t.is_urgent, t.after_seconds, t.fact_id, t.data, f.id, f.name, f.at, f.actor_id, f.payload,
+    ), woken as (
+      select count(pg_notify(${wakeChannel}, queue)) from (select distinct queue from taken) of_taken
+    ) select t.queue, t.awaited_by, t.after_seconds, t.fact_id, t.data, f.id, f.name, f.at, f.actor_id, f.payload,
         json_strip_nulls(json_build_object('documentId', f.document_id, 'folderId', f.folder_id, 'postingId', f.posting_id,
           'unitId', f.unit_id)) as subject
-      from taken t left join facts f on f.id = t.fact_id order by t.id`.execute(db)
-  return rows.map(({ queue, isUrgent, afterSeconds, factId, data, subject, id, name, at, actorId, payload }) => {
+      from taken t cross join woken left join facts f on f.id = t.fact_id order by t.id`.execute(db)
+  return rows.map(({ queue, awaitedBy, afterSeconds, factId, data, subject, id, name, at, actorId, payload }) => {
     const fact = { ...subject, id, name, at, actorId, payload }
-    return { queue, isUrgent, afterSeconds, data: factId === null ? (data ?? {}) : fact }
+    return { queue, awaitedBy, afterSeconds, data: factId === null ? (data ?? {}) : fact }
   })
 }

@@ -20,8 +20,8 @@ export interface Jobs {
 export interface SendOptions {
   /** It is not begun before. */
   afterSeconds?: number
-  /** Somebody waits for it: it is done before what an import, the demo or a rebuilding has put into the queue. */
-  isUrgent?: boolean
+  /** Who waits for it: it is done in their turn, before what an import, the demo or a rebuilding has put into the queue. */
+  awaitedBy?: string | null
 }
 
 export interface Subscription {
@@ -38,8 +38,8 @@ export function jobsOn(boss: PgBoss, dispatcher: Dispatcher, subscriptions: read
   }
   return {
     ordered,
-    send: async (db, queue, data, { afterSeconds, isUrgent = false } = {}) => {
-      const orders = [data].flat().map((one) => ({ queue, data: JSON.stringify(one), isUrgent, afterSeconds }))
+    send: async (db, queue, data, { afterSeconds, awaitedBy } = {}) => {
+      const orders = [data].flat().map((one) => ({ queue, data: JSON.stringify(one), awaitedBy, afterSeconds }))
       if (orders.length === 0) return
       await db.insertInto('jobOutbox').values(orders).execute()
       ordered(db)

@@ -1,97 +1,44 @@
 import { PgBoss } from 'pg-boss'
-import type { Context } from '../context.ts'
-import type { Dispatcher } from './dispatch.ts'
 import type { Subscriber } from './subscriber.ts'
 
+const tenYears = 315_360_000
+
+/**
+ * Work that waits is never thrown away for its age. A worker gives signs of life all the time (`workBatch`): only the work
+ * of one that is gone is begun again, and work that takes long is not.
+ */
 const queueOptions = {
   retryLimit: 8,
   retryDelay: 2,
   retryBackoff: true,
-  expireInSeconds: 900,
-  heartbeatSeconds: 10,
-  notify: true,
+  expireInSeconds: 43_200,
+  heartbeatSeconds: 30,
+  retentionSeconds: tenYears,
+  notify: false,
 }
 
-/** The queue, on the application's database. `listens`: whether workers of this process are woken by NOTIFY. */
-export async function startBoss(
-  url: string,
-  { listens, onError }: { listens: boolean; onError(error: Error): void },
-): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: 'pgboss',
-    max: 4,
-    useListenNotify: listens,
-    application_name: 'sinupan-jobs',
-  })
+/** The queue, on the application's database. */
+export async function startBoss(url: string, onError: (error: Error) => void): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 4, application_name: 'sinupan-jobs' })
   boss.on('error', onError)
   await boss.start()
   return boss
 }
 
-/** Makes the queues that don't exist yet. */
+/** Makes the queues that don't exist yet, and gives those that do what is new about them. */
 export async function createQueues(boss: PgBoss, subscribers: readonly Subscriber[]): Promise<void> {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
-  for (const { queue } of subscribers) if (!known.has(queue)) await boss.createQueue(queue, queueOptions)
-}
-
-/** Starts working the queues in this process; `makeContext` gives each batch a context of the system. */
-export async function runJobs(
-  boss: PgBoss,
-  subscribers: readonly Subscriber[],
-  makeContext: () => Context,
-): Promise<void> {
-  for (const one of subscribers) {
-    const options = {
-      batchSize: one.batchSize,
-      localConcurrency: one.concurrency,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 10,
-      burstWhenBatchFull: true,
-      heartbeatRefreshSeconds: 4,
-    }
-    await boss.work(one.queue, options, async (jobs) => {
-      await one.handle(
-        makeContext(),
-        jobs.map((job) => job.data),
-      )
-    })
-    if (one.schedule) await boss.schedule(one.queue, one.schedule, {})
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { queue } of subscribers) {
+    const found = known.get(queue)
+    if (!found) await boss.createQueue(queue, queueOptions)
+    else if (!isAsOrdered(found)) await boss.updateQueue(queue, queueOptions)
   }
 }
 
-/**
- * Works everything that waits, in this call, until nothing is left. Tests and the demo use it instead of waiting.
- *
- * @throws what a handler throws
- */
-export async function drainJobs(
-  { boss, dispatcher }: { boss: PgBoss; dispatcher: Dispatcher },
-  subscribers: readonly Subscriber[],
-  makeContext: () => Context,
-): Promise<number> {
-  let done = 0
-  for (let worked = 1; worked > 0; done += worked) {
-    worked = 0
-    await dispatcher.run()
-    for (const one of subscribers) worked += await drainQueue(boss, one, makeContext)
-  }
-  return done
-}
+const isAsOrdered = (found: object): boolean =>
+  Object.entries(queueOptions).every(([key, value]) => (found as Record<string, unknown>)[key] === value)
 
-async function drainQueue(boss: PgBoss, one: Subscriber, makeContext: () => Context): Promise<number> {
-  let done = 0
-  for (;;) {
-    const jobs = await boss.fetch(one.queue, { batchSize: Math.max(one.batchSize, 10) })
-    if (jobs.length === 0) return done
-    await one.handle(
-      makeContext(),
-      jobs.map((job) => job.data),
-    )
-    await boss.complete(
-      one.queue,
-      jobs.map((job) => job.id),
-    )
-    done += jobs.length
-  }
+/** Orders what is due by itself, at its times, once for all processes together. */
+export async function scheduleJobs(boss: PgBoss, subscribers: readonly Subscriber[]): Promise<void> {
+  for (const { queue, schedule } of subscribers) if (schedule) await boss.schedule(queue, schedule, {})
 }

@@ -17,30 +17,52 @@ export interface Subscriber {
   batchSize: number
   /** When it is due by itself, as a cron expression in UTC, once for all processes together. */
   schedule?: string
+  /** It is also done in processes that serve the web only. */
+  isInEveryRole?: boolean
   handle(ctx: Context, jobs: readonly unknown[]): Promise<void>
 }
 
-type Options = { concurrency?: number; batchSize?: number }
+interface Options {
+  concurrency?: number
+  batchSize?: number
+  isInEveryRole?: boolean
+}
 
 /** A reaction to facts: `subscriber('search-index', [documentRenamed], async (ctx, facts) => …)`. */
 export function subscriber(
   queue: string,
   on: readonly FactKind<z.ZodObject>[],
   handle: (ctx: Context, facts: readonly Fact[]) => Promise<void>,
-  { concurrency = 1, batchSize = 1 }: Options = {},
+  { concurrency = 1, batchSize = 1, isInEveryRole = false }: Options = {},
 ): Subscriber {
-  return { queue, on, concurrency, batchSize, handle: (ctx, jobs) => handle(ctx, jobs as readonly Fact[]) }
+  const all = (ctx: Context, jobs: readonly unknown[]) => handle(ctx, jobs as readonly Fact[])
+  return { queue, on, concurrency, batchSize, isInEveryRole, handle: all }
 }
 
-/** A queue that use cases send to: `worker('derive', schema, async (ctx, job) => …)`. */
+/** A queue that use cases send to, worked one by one: `worker('derive', schema, async (ctx, job) => …)`. */
 export function worker<S extends z.ZodType>(
   queue: string,
   schema: S,
   handle: (ctx: Context, job: z.output<S>) => Promise<void>,
-  { concurrency = 1, batchSize = 1, schedule }: Options & { schedule?: string } = {},
+  { concurrency = 1, schedule, isInEveryRole = false }: Omit<Options, 'batchSize'> & { schedule?: string } = {},
 ): Subscriber {
   const one = async (ctx: Context, jobs: readonly unknown[]) => {
     for (const job of jobs) await handle(ctx, schema.parse(job))
   }
-  return { queue, on: [], concurrency, batchSize, handle: one, ...(schedule ? { schedule } : {}) }
+  return { queue, on: [], concurrency, batchSize: 1, isInEveryRole, handle: one, ...(schedule ? { schedule } : {}) }
+}
+
+/** A queue that use cases send to, worked many at once: `batchWorker('search-contents', schema, async (ctx, jobs) => …, 10)`. */
+export function batchWorker<S extends z.ZodType>(
+  queue: string,
+  schema: S,
+  handle: (ctx: Context, jobs: readonly z.output<S>[]) => Promise<void>,
+  batchSize: number,
+): Subscriber {
+  const all = (ctx: Context, jobs: readonly unknown[]) =>
+    handle(
+      ctx,
+      jobs.map((job) => schema.parse(job)),
+    )
+  return { queue, on: [], concurrency: 1, batchSize, handle: all }
 }

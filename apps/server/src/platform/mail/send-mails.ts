@@ -42,8 +42,7 @@ export const mailSending: Subscriber = worker(
       if (mail) await attempt({ ...ctx, db }, mail, url)
     })
   },
-  // A queue without batches takes one job at each look, every ten seconds: a code of 15 minutes can't wait for that.
-  { concurrency: 2, batchSize: 10 },
+  { concurrency: 2 },
 )
 
 const dropped = { bodyText: '', bodyHtml: '' }

@@ -175,6 +175,7 @@ export const verbs: Readonly<Record<string, string>> = {
   'holiday.removed': 'took out the holiday',
   'import.done': 'imported from CSV',
   'job.retried': 'tried failed work again:',
+  'work.late': 'found work waiting too long:',
   'mail.opened': 'opened a mail of the outbox:',
   'mail.sent-again': 'sent a mail again:',
   'blob.derived': 'took in the text of a stored file',

@@ -31,6 +31,7 @@ export function Overview() {
       <StorageCard health={data} />
       <DatabaseCard health={data} />
       <MailCard health={data} />
+      <WorkCard health={data} />
       <ChainCard health={data} />
       <AdministratorsCard health={data} />
       <ServerCard health={data} />
@@ -94,6 +95,20 @@ function MailCard({ health: { mail } }: Health) {
       <Fact label={t('waiting')}>{formatCount(mail.waiting)}</Fact>
       <Fact label={t('failed')}>{formatCount(mail.failed)}</Fact>
       <Fact label={t('sentToday')}>{formatCount(mail.sentToday)}</Fact>
+    </Card>
+  )
+}
+
+function WorkCard({ health: { work } }: Health) {
+  const { waiting, active, failed, oldestWaitingAt, isLate, lateAfterMinutes } = work
+  return (
+    <Card title={t('allWork')} status={isLate ? 'failed' : failed > 0 ? 'warning' : 'passed'}>
+      <Fact label={t('waiting')}>{formatCount(waiting)}</Fact>
+      <Fact label={t('since')} line={isLate ? t('lateLine', { count: lateAfterMinutes }) : undefined}>
+        {oldestWaitingAt ? formatDayTime(oldestWaitingAt) : t('nothingWaits')}
+      </Fact>
+      <Fact label={t('active')}>{formatCount(active)}</Fact>
+      <Fact label={t('failed')}>{formatCount(failed)}</Fact>
     </Card>
   )
 }

@@ -28,7 +28,12 @@ export function MailChoices() {
   return <Choices kept={data} />
 }
 
-const ofAdministrators: readonly MailedNotice[] = ['account.waiting', 'account.last-administrator-left', 'audit.broken']
+const ofAdministrators: readonly MailedNotice[] = [
+  'account.waiting',
+  'account.last-administrator-left',
+  'audit.broken',
+  'work.late',
+]
 
 /** Whether a notice of that kind ever comes to this person. */
 function mayCome(kind: MailedNotice, { isApprover, isCru, isAdmin }: ReturnType<typeof useUser>): boolean {

@@ -71,6 +71,7 @@ export const t = words('profile', {
   'account.waiting': 'An account waits for acceptance',
   'account.last-administrator-left': 'The only administrator has left',
   'audit.broken': 'The history does not fit its seals',
+  'work.late': 'Work waits too long',
   preferencesFailed: 'Your choices could not be loaded',
   preferencesSaved: 'Your choice was saved',
 })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AuditCheck } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/context.ts'
+import { awaitedBy, type Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { checkAsked } from './chain.facts.ts'
 import { checksQueue } from './check-chain.ts'
@@ -14,7 +14,7 @@ export function askForCheck(ctx: Context): Promise<AuditCheck> {
     const { id, isNew } = await openCheck(ctx, userIdOf(ctx.actor))
     if (isNew) {
       await ctx.publish(checkAsked({}, { checkId: id }))
-      await ctx.jobs.send(ctx.db, checksQueue, { checkId: id }, { isUrgent: true })
+      await ctx.jobs.send(ctx.db, checksQueue, { checkId: id }, { awaitedBy: awaitedBy(ctx) })
     }
     return readCheck(ctx, id)
   })

@@ -1,7 +1,8 @@
-import type { SystemHealth } from '@sinupan/contract'
+import type { QueueHealth, SystemHealth } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { spaceOf } from './free-space.ts'
 import { listQueues, readAdministrators, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
+import { minutesSince } from './late-work.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
@@ -30,6 +31,20 @@ export async function getHealth(ctx: Context): Promise<SystemHealth> {
     mail: { ...mail, isSending: ctx.config.SMTP_URL !== undefined },
     chain,
     administrators,
+    work: workOf(ctx, queues),
     queues,
+  }
+}
+
+function workOf(ctx: Context, queues: readonly QueueHealth[]): SystemHealth['work'] {
+  const sum = (count: (queue: QueueHealth) => number) => queues.reduce((all, queue) => all + count(queue), 0)
+  const [oldestWaitingAt = null] = queues.flatMap((queue) => queue.oldestWaitingAt ?? []).toSorted()
+  return {
+    waiting: sum((queue) => queue.waiting),
+    active: sum((queue) => queue.active),
+    failed: sum((queue) => queue.failed),
+    oldestWaitingAt,
+    isLate: minutesSince(ctx, oldestWaitingAt) >= ctx.config.WORK_ALARM_MINUTES,
+    lateAfterMinutes: ctx.config.WORK_ALARM_MINUTES,
   }
 }

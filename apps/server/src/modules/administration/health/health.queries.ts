@@ -4,16 +4,20 @@ import type { Context } from '../../../platform/context.ts'
 import { findKeptLeaver } from '../../identities/index.ts'
 import { userRefJson } from '../../people/index.ts'
 
-/** Work that waits (in the queue or on its way there), runs and was given up, by queue. Queues without any work are in it too. */
+/**
+ * Work that waits (in the queue or on its way there), runs and was given up, by queue, and since when the oldest could have
+ * been done. Queues without any work are in it too.
+ */
 export async function listQueues(ctx: Context): Promise<QueueHealth[]> {
   const { rows } = await sql<QueueHealth>`
-    select q.name, (coalesce(j.waiting, 0) + (select count(*) from job_outbox o where o.queue = q.name))::int as waiting, coalesce(j.active, 0)::int as active,
-      coalesce(j.failed, 0)::int as failed, j.oldest_waiting_at, s.cron as schedule
+    select q.name, (coalesce(j.waiting, 0) + coalesce(o.waiting, 0))::int as waiting, coalesce(j.active, 0)::int as active,
+      coalesce(j.failed, 0)::int as failed, least(j.oldest_waiting_at, o.oldest_waiting_at) as oldest_waiting_at, s.cron as schedule
     from pgboss.queue q left join pgboss.schedule s on s.name = q.name
+    left join (select queue, count(*) as waiting, min(ordered_at) as oldest_waiting_at from job_outbox group by queue) o on o.queue = q.name
     left join (
       select name, count(*) filter (where state in ('created', 'retry')) as waiting, count(*) filter (where state = 'active') as active,
         count(*) filter (where state = 'failed') as failed,
-        min(created_on) filter (where state in ('created', 'retry') and start_after <= now()) as oldest_waiting_at
+        min(greatest(created_on, start_after)) filter (where state in ('created', 'retry') and start_after <= now()) as oldest_waiting_at
       from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name
     ) j on j.name = q.name
     where q.name not like '\_\_pgboss%' order by q.name`.execute(ctx.db)

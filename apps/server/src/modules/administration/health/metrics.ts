@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { getHealth } from './get-health.ts'
+import { minutesSince } from './late-work.ts'
 
 interface Metric {
   name: string
@@ -41,10 +42,20 @@ async function measure(ctx: Context): Promise<Metric[]> {
   const jobs = (['waiting', 'active', 'failed'] as const).flatMap((state) =>
     queues.map((queue) => ({ labels: { queue: queue.name, state }, value: queue[state] })),
   )
+  const ages = queues.map(({ name, oldestWaitingAt }) => ({
+    labels: { queue: name },
+    value: Math.floor(minutesSince(ctx, oldestWaitingAt) * 60),
+  }))
   const answers = [...answered].map(([status, value]) => ({ labels: { status }, value }))
   return [
     { name: 'sinupan_http_answers_total', help: 'Answers since the start', type: 'counter', samples: answers },
     { name: 'sinupan_jobs', help: 'Jobs by queue and state', type: 'gauge', samples: jobs },
+    {
+      name: 'sinupan_jobs_oldest_waiting_seconds',
+      help: 'How long the oldest waiting job could have been done, by queue',
+      type: 'gauge',
+      samples: ages,
+    },
     ...gauge('process_resident_bytes', 'Memory of this process', own.memoryBytes),
     ...gauge('process_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
     ...gauge('database_bytes', 'Size of the database', database.sizeBytes),

@@ -1,6 +1,7 @@
 import { userIdOf } from '../../../platform/actor.ts'
-import { type Context, isAwaited } from '../../../platform/context.ts'
+import { awaitedBy, type Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
+import { hasReader } from '../../../platform/derivatives/index.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Received } from '../../../platform/storage/storage.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { withPlace } from '../../folders/index.ts'
 import { requireOwnUnit } from '../../organisation/index.ts'
 import { requireCategory, requireTags } from '../../taxonomy/index.ts'
+import { deriveQueue } from '../derived.ts'
 import { documentNameOf } from '../file-name.ts'
 import { holdBlob, insertFile, insertNextVersion } from '../files.store.ts'
 import { type IntoDocument, type IntoFolder, requireLineage, type Target } from '../upload-target.ts'
@@ -53,10 +55,14 @@ async function addInTransaction(ctx: Context, target: Target, arrived: Arrived):
   const now = ctx.clock.now().toISOString()
   const { sha256, size, mediaType, extension, fileName } = arrived
   // First of all locks: whoever adds the same bytes waits here and holds nothing.
-  const isNewContent = await holdBlob(ctx.db, { sha256, size, mediaType, now })
+  const isRead = hasReader(mediaType)
+  const isNewContent = await holdBlob(ctx.db, { sha256, size, mediaType, isRead, now })
   const uploadedBy = userIdOf(ctx.actor)
   const file = { sha256, size, mediaType, extension, name: fileName, uploadedBy, now }
-  const place = await whileKept(ctx.storage.keep(arrived), writeRows(ctx, target, { file, isNewContent }))
+  const place = await whileKept(
+    ctx.storage.keep(arrived),
+    writeRows(ctx, target, { file, isToRead: isNewContent && isRead }),
+  )
   return { ...place, sha256, isNewContent }
 }
 
@@ -68,12 +74,8 @@ async function whileKept<T>(keeping: Promise<void>, writing: Promise<T>): Promis
   return writing
 }
 
-async function writeRows(
-  ctx: Context,
-  target: Target,
-  { file, isNewContent }: { file: NewFile; isNewContent: boolean },
-) {
-  if (isNewContent) await ctx.jobs.send(ctx.db, 'derive', { sha256: file.sha256 }, { isUrgent: isAwaited(ctx) })
+async function writeRows(ctx: Context, target: Target, { file, isToRead }: { file: NewFile; isToRead: boolean }) {
+  if (isToRead) await ctx.jobs.send(ctx.db, deriveQueue, { sha256: file.sha256 }, { awaitedBy: awaitedBy(ctx) })
   if (target.document) return putIntoDocument(ctx, target.document, file)
   return putIntoFolder(ctx, target.folder, file)
 }

@@ -4,15 +4,10 @@ import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { type Derived, derive } from '../../../platform/derivatives/index.ts'
-import { blobDerived } from '../files.facts.ts'
-
-export const derivatives = {
-  thumbnail: 'thumbnail.webp',
-  preview: { pdf: 'preview.pdf', html: 'preview.html' },
-} as const
+import { derivatives, derivedQueue } from '../derived.ts'
 
 /**
- * Reads the text of stored bytes, draws their thumbnail and preview, and announces it. What was read is not read
+ * Reads the text of stored bytes, draws their thumbnail and preview, and hands on that they are there. What was read is not read
  * again. A hostile file fails alone: its `failure_code` says so.
  */
 export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
@@ -26,7 +21,7 @@ export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
     if (preview) await ctx.storage.keepDerivative(sha256, derivatives.preview[preview.kind], preview.path)
     await transaction(ctx, async (ctx) => {
       await storeDerived(ctx, sha256, derived)
-      await ctx.publish(blobDerived({}, { sha256 }))
+      await ctx.jobs.send(ctx.db, derivedQueue, { sha256 })
     })
   } finally {
     await rm(outputDir, { recursive: true, force: true })

@@ -55,6 +55,14 @@ export const fil: NoticeTexts = {
     ],
     label: 'Tingnan ito',
   }),
+  late: ({ queue, waiting, minutes }) => ({
+    subject: 'Masyadong matagal nang naghihintay ang gawain',
+    paragraphs: [
+      `${minutes} minuto nang naghihintay ang pinakamatandang gawain sa ${queue}; ${waiting} ang naghihintay roon. Mahuhuling mahanap, maipakita o maipadala ang ina-upload ng mga tao samantala.`,
+      'Maaaring higit ang dumating kaysa sa kayang gawin, o walang gumagana: ipinapakita ng pahina ng kalusugan kung aling mga pila ang gumagalaw.',
+    ],
+    label: 'Tingnan ito',
+  }),
   lastLeft: ({ name }) => ({
     subject: `Magtalaga ng ibang administrator: umalis na si ${name}`,
     paragraphs: [

@@ -31,6 +31,13 @@ export interface BrokenChain {
   number: number
 }
 
+/** Queues whose work waits too long, named in a row; `minutes` of the oldest. */
+export interface LateWork {
+  queue: string
+  waiting: number
+  minutes: number
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -42,5 +49,6 @@ export interface NoticeTexts {
   withdrawn(told: Told): Words
   waiting(account: WaitingAccount): Words
   broken(chain: BrokenChain): Words
+  late(work: LateWork): Words
   lastLeft(administrator: { name: string }): Words
 }

@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { Bell } from './bell.ts'
+import type { Subscriber } from './subscriber.ts'
+import { listenForWork } from './wake-ups.ts'
+import { giveBack, type Workshop, workBatch } from './work-batch.ts'
+
+/** Works queues in this process. */
+export interface Workers {
+  start(subscribers: readonly Subscriber[]): void
+  /** Takes nothing more, waits a while for what is under way, and gives the rest back to the queues. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  shop: Workshop
+  db: Database
+  /** A connection of one's own, for being woken. */
+  url: string
+  log: Context['log']
+}
+
+const lookEveryMs = 2_000
+const patienceMs = 10_000
+
+/**
+ * Each worker takes the next work as soon as its last is done, and rests only when it has found none: until it is woken, or
+ * until somebody who looks every two seconds sees that work is due. Being woken only makes it sooner.
+ */
+export function workersOn({ shop, db, url, log }: Parts): Workers {
+  const bells = new Map<string, Bell>()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running: Promise<void>[] = []
+  const stumbled = (error: unknown) => log.warn({ err: error }, 'the queue stumbled')
+
+  const work = async (one: Subscriber, bell: Bell) => {
+    while (!signal.aborted) {
+      const heard = bell.rings
+      const { taken, errors } = await workBatch(shop, one).catch((error: unknown) => {
+        stumbled(error)
+        return { taken: 0, errors: [] }
+      })
+      for (const error of errors) log.warn({ err: error, queue: one.queue }, 'work failed, and is tried again')
+      if (taken === 0 && !signal.aborted) await bell.wait(heard)
+    }
+  }
+  const look = async () => {
+    while (!signal.aborted) {
+      await setTimeout(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined)
+      if (signal.aborted) return
+      const due = await queuesWithWork(db, [...bells.keys()]).catch((error: unknown) => {
+        stumbled(error)
+        return []
+      })
+      for (const queue of due) bells.get(queue)?.ring()
+    }
+  }
+  return {
+    start: (subscribers) => {
+      for (const one of subscribers) {
+        const bell = new Bell()
+        bells.set(one.queue, bell)
+        for (let no = 0; no < one.concurrency; no++) running.push(work(one, bell))
+      }
+      const wake = (queue: string) => bells.get(queue)?.ring()
+      running.push(look(), listenForWork(url, { wake, onError: stumbled, signal }))
+    },
+    stop: async () => {
+      stopping.abort()
+      for (const bell of bells.values()) bell.ring()
+      const late = setTimeout(patienceMs, undefined, { ref: false })
+      await Promise.race([Promise.all(running), late])
+      await giveBack(shop)
+    },
+  }
+}
+
+/** Those of the queues in which work is due. */
+async function queuesWithWork(db: Database, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ queue: string }>`
+    select queue from unnest(${queues}::text[]) as queue where exists (
+      select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`.execute(
+    db,
+  )
+  return rows.map((row) => row.queue)
+}
