@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { advisoryLock } from '../../../platform/database/advisory-lock.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { freeName } from '../../folders/index.ts'
 import { type NewDocument, type NewFile, tryInsertDocument } from '../documents.store.ts'
@@ -21,8 +21,7 @@ export async function insertNumbered(
     const made = await tryInsertDocument(ctx.db, { ...document, name }, { now, file })
     if (made) return { ...made, name }
     // Who looks for a free name does so alone, else many that want one name take it from each other again and again.
-    if (attempt === 0)
-      await sql`select pg_advisory_xact_lock(${document.unitId}, ${document.folderId ?? 0})`.execute(ctx.db)
+    if (attempt === 0) await advisoryLock(ctx.db, 'freeName', `${document.unitId} ${document.folderId ?? 0}`)
     name = await freeName(ctx.db, {
       table: 'documents',
       unitId: document.unitId,
