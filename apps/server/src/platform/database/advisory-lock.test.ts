@@ -46,6 +46,6 @@ test('no two uses share a number, and nothing takes an advisory lock past the li
   const files = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const takers: string[] = []
   for (const name of files) if (/pg_(try_)?advisory/.test(await readFile(join(source, name), 'utf8'))) takers.push(name)
-  const sessions = ['platform/database/migrate.ts']
+  const sessions = ['platform/database/migrate.ts', 'platform/database/session-locks.ts']
   expect(takers.sort()).toEqual(['platform/database/advisory-lock.ts', ...sessions].sort())
 })
