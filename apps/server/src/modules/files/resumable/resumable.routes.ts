@@ -44,6 +44,8 @@ export function resumableRoutes(app: App): void {
  */
 function answerBusy(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPassing = !(error instanceof Refusal) || refusals[error.code].status >= 500
+  // What is still coming is not read any more.
+  if (isPassing) reply.header('connection', 'close')
   if (!(error instanceof LockBusy) && !(request.method === 'HEAD' && isPassing)) throw error
   request.log.warn({ err: error }, 'an upload is not to be had at the moment')
   return reply.code(423).send({ code: 'StateChanged', message: refusals.Unavailable.message })
