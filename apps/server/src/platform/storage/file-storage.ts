@@ -1,8 +1,9 @@
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { moveIntoPlace } from './durable-move.ts'
+import { closeDataFolder, privateFolder } from './private-folders.ts'
 import { receiveStream, removeFile } from './receive-stream.ts'
 import { spareRoom } from './spare-room.ts'
 import type { ByteRange, Storage } from './storage.ts'
@@ -10,17 +11,22 @@ import { removeLeftovers, temporaryName } from './temporary-names.ts'
 
 const chunkLength = 256 * 1024
 
-/** Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`; `reserve` bytes of its disk stay free. */
+/**
+ * Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`, all for
+ * this user alone; `reserve` bytes of its disk stay free.
+ */
 export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promise<Storage> {
   const incoming = join(dataDir, 'incoming')
   const partials = join(dataDir, 'incoming-tus')
   const blobs = join(dataDir, 'blobs')
-  for (const folder of [incoming, partials, blobs]) await mkdir(folder, { recursive: true })
+  const derivatives = join(dataDir, 'derivatives')
+  await closeDataFolder(dataDir)
+  for (const folder of [incoming, partials, blobs, derivatives]) await privateFolder(folder)
   await removeLeftovers(incoming)
   const requireRoom = spareRoom(incoming, reserve)
   const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
   const derivativePath = (sha256: string, name: string) =>
-    join(dataDir, 'derivatives', sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
+    join(derivatives, sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
 
   return {
     partials,
@@ -34,6 +40,7 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     keepDerivative: async (sha256, name, sourcePath) => {
       const staged = join(incoming, temporaryName())
       await copyFile(sourcePath, staged)
+      await chmod(staged, 0o600)
       await syncFile(staged)
       await moveIntoPlace(staged, derivativePath(sha256, name))
     },
