@@ -109,7 +109,7 @@ export const readFile = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['Unauthenticated', 'NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
+  refusals: ['Unauthenticated', 'NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 export const readPublicFile = endpoint({
   name: 'FileManagerFile_ReadPublicFile',
@@ -120,7 +120,7 @@ export const readPublicFile = endpoint({
   params: byId,
   query: z.strictObject({ disposition: z.enum(['inline', 'attachment']).optional() }),
   response: bytes,
-  refusals: ['NotFound', 'RangeNotSatisfiable'],
+  refusals: ['NotFound', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 export const readThumbnail = endpoint({
   name: 'FileManagerFile_Thumbnail',
@@ -131,7 +131,7 @@ export const readThumbnail = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified'],
+  refusals: ['NotFound', 'Forbidden', 'Classified', 'BytesMissing'],
 })
 export const readPreview = endpoint({
   name: 'FileManagerFile_Preview',
@@ -142,7 +142,7 @@ export const readPreview = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified'],
+  refusals: ['NotFound', 'Forbidden', 'Classified', 'BytesMissing'],
 })
 export const removeFile = endpoint({
   name: 'FileManagerFile_Remove',
@@ -183,7 +183,7 @@ export const fetchDownload = endpoint({
   summary: 'What the address of a prepared download gives',
   params: z.strictObject({ ticket: z.string().max(5_000) }),
   response: bytes,
-  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
+  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 
 export type DocumentFile = z.output<typeof file>
