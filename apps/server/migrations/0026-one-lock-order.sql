@@ -3,18 +3,13 @@
 -- the one before has left, and nobody waits in a circle.
 
 -- A unit's tree of folders: shared by whoever relies on a way, alone for whoever changes ways. Ways stay as they are
--- read, so that their order from the top is the same for everybody. 100 and 101 are this file's own classes of advisory
--- locks (apps/server/src/platform/database/advisory-lock.ts).
+-- read, so that their order from the top is the same for everybody. 100 is its class of advisory locks
+-- (apps/server/src/platform/database/advisory-lock.ts).
 create function lock_trees_alone(p_folders integer[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(100, unit_id)
   from (select distinct unit_id from folders where id = any (p_folders) order by unit_id) as units;
 end $$;
-
--- The names at the root of a unit, for whoever looks for a free one there: the root has no row to lock.
-create function lock_root_names(p_unit integer) returns void language sql as $$
-  select pg_advisory_xact_lock(101, p_unit);
-$$;
 
 -- Locks folders and all their ancestors, and answers their paths as they are under the lock.
 create or replace function lock_ways(p_folders integer[]) returns table (folder_id integer, way ltree, living boolean)

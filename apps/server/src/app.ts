@@ -8,6 +8,7 @@ import { type Actor, system } from './platform/actor.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Context, Origin } from './platform/context.ts'
 import { connect, databaseOn } from './platform/database/database.ts'
+import { sessionLocksOn } from './platform/database/session-locks.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -61,7 +62,8 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     const ctx = contextFor(system, originOf(request), request.log)
     return { ...ctx, actor: await authenticate(request, ctx) }
   }
-  const app: App = { fastify, contextOf, served: [] }
+  const locks = sessionLocksOn(databaseUrl)
+  const app: App = { fastify, contextOf, locks, served: [] }
   serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
   for (const routes of modules.flatMap((one) => one.routes ?? [])) routes(app)
   serveHealth(fastify, { pool, storage: parts.storage })
@@ -82,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     drain: () => drainJobs({ shop, dispatcher }, subscribers),
     close: async () => {
       await fastify.close()
+      await locks.close()
       await dispatcher.stop()
       await workers.stop()
       await boss.stop({ graceful: true, timeout: 10_000 })

@@ -23,7 +23,7 @@ export const makeSecrets = (): Secrets => ({
  * @throws where the file holds no whole set of keys: new ones would end every session and every address
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'secrets.json')
   await writeOnce(file, makeSecrets())
   const stored = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>

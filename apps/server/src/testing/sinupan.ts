@@ -25,6 +25,8 @@ export interface TestSinupan {
   nobody: Caller
   /** Signs a person in anew. */
   signIn(name: PersonName): Promise<Caller>
+  /** Another server on the same database and data, listening nowhere yet. */
+  another(): Promise<Sinupan>
 }
 
 const nothing = { people: {} } as University
@@ -43,26 +45,38 @@ export async function startSinupan(
     DISK_RESERVE: '0',
     ...settings,
   })
-  const app = await buildApp({
-    config,
-    databaseUrl: database.url,
-    secrets: makeSecrets(),
-    storage: await fileStorage(dataDir, { reserve: config.DISK_RESERVE }),
-    clock,
-  })
+  const parts = { config, databaseUrl: database.url, secrets: makeSecrets(), clock }
+  const running: Sinupan[] = []
+  const another = async () => {
+    const app = await buildApp({ ...parts, storage: await fileStorage(dataDir, { reserve: config.DISK_RESERVE }) })
+    running.push(app)
+    await app.fastify.ready()
+    return app
+  }
+  const app = await another()
   afterAll(async () => {
-    await app.close()
+    for (const one of running) await one.close()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  await app.fastify.ready()
   const { db } = app.contextFor(system)
   const university = isEmpty ? nothing : await foundUniversity(db)
   const signIn = (name: PersonName) => signInAs(app, university, name)
   const names = Object.keys(university.people) as PersonName[]
   const signedIn = await Promise.all(names.map(async (name) => [name, await signIn(name)] as const))
   const people = Object.fromEntries(signedIn) as Record<PersonName, Caller>
-  return { app, db, clock, dataDir, databaseUrl: database.url, university, people, nobody: new Caller(app, {}), signIn }
+  return {
+    app,
+    db,
+    clock,
+    dataDir,
+    databaseUrl: database.url,
+    university,
+    people,
+    nobody: new Caller(app, {}),
+    signIn,
+    another,
+  }
 }
 
 async function signInAs(app: Sinupan, university: University, name: PersonName): Promise<Caller> {

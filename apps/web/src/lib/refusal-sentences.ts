@@ -48,6 +48,7 @@ export const sentences = {
   RangeNotSatisfiable: 'The file is shorter than the part that was asked for.',
   TooManyRequests: 'That was too often. Wait a little.',
   Internal: 'Something went wrong on our side. Nothing was changed.',
+  BytesMissing: 'The bytes of this file are missing from the storage. Tell your administrator.',
   StorageFailed: 'The file could not be stored. Nothing was changed.',
   Unavailable: 'The service can’t answer right now. Try again in a moment.',
   InvalidLoginAttempt: 'Invalid Login attempt.',

@@ -30,6 +30,7 @@ export const refusals = {
   TypeRefused: 'Hindi tinatanggap ang mga file na ganito ang uri.',
   ContentRefused: 'Tinanggihan ang nilalaman ng file na ito.',
   RangeNotSatisfiable: 'Mas maikli ang file kaysa sa bahaging hiningi.',
+  BytesMissing: 'Nawawala sa imbakan ang laman ng file na ito. Sabihin sa inyong administrador.',
   StorageFailed: 'Hindi naitago ang file. Walang nabago.',
   TooManyRequests: 'Masyadong madalas iyon. Maghintay nang kaunti.',
   Internal: 'Nagkaroon ng problema sa aming panig. Walang nabago.',

@@ -18,6 +18,16 @@ export const queueHealth = z
   })
   .meta({ id: 'QueueHealth' })
 
+export const missingBytes = z
+  .object({
+    sha256: z.string(),
+    what: z.enum(['contents', 'thumbnail', 'preview']),
+    size: z.number().describe('Of the contents, in bytes'),
+    files: count.describe('Files and versions that have these contents'),
+    foundAt: instant,
+  })
+  .meta({ id: 'MissingBytes' })
+
 export const systemHealth = z
   .object({
     at: instant,
@@ -42,6 +52,8 @@ export const systemHealth = z
       blobBytes: z.number(),
       unread: count.describe('Blobs whose text and first page are still to be made'),
       unreadable: count.describe('Blobs of which nothing could be made'),
+      missingCount: count.describe('Bytes that somebody asked for and that the storage has lost'),
+      missing: z.array(missingBytes).describe('The hundred that were found last'),
     }),
     mail: z.object({
       isSending: z.boolean().describe('Whether there is a mail server'),

@@ -115,7 +115,7 @@ export const readFile = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['Unauthenticated', 'NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
+  refusals: ['Unauthenticated', 'NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 export const readPublicFile = endpoint({
   name: 'FileManagerFile_ReadPublicFile',
@@ -126,7 +126,7 @@ export const readPublicFile = endpoint({
   params: byId,
   query: z.strictObject({ disposition: z.enum(['inline', 'attachment']).optional() }),
   response: bytes,
-  refusals: ['NotFound', 'RangeNotSatisfiable'],
+  refusals: ['NotFound', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 export const readThumbnail = endpoint({
   name: 'FileManagerFile_Thumbnail',
@@ -137,7 +137,7 @@ export const readThumbnail = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified'],
+  refusals: ['NotFound', 'Forbidden', 'Classified', 'BytesMissing'],
 })
 export const readPreview = endpoint({
   name: 'FileManagerFile_Preview',
@@ -148,7 +148,7 @@ export const readPreview = endpoint({
   params: byId,
   query: mediaQuery,
   response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified'],
+  refusals: ['NotFound', 'Forbidden', 'Classified', 'BytesMissing'],
 })
 export const removeFile = endpoint({
   name: 'FileManagerFile_Remove',
@@ -189,7 +189,7 @@ export const fetchDownload = endpoint({
   summary: 'What the address of a prepared download gives',
   params: z.strictObject({ ticket: z.string().max(5_000) }),
   response: bytes,
-  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
+  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 
 export type DocumentFile = z.output<typeof file>

@@ -46,6 +46,10 @@ export const refusals = {
   RangeNotSatisfiable: { status: 416, message: 'The file is shorter than the part that was asked for.' },
   TooManyRequests: { status: 429, message: 'That was too often. Wait a little.' },
   Internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  BytesMissing: {
+    status: 500,
+    message: 'The bytes of this file are missing from the storage. Tell your administrator.',
+  },
   StorageFailed: { status: 507, message: 'The file could not be stored. Nothing was changed.' },
   Unavailable: { status: 503, message: 'The service can’t answer right now. Try again in a moment.' },
 } as const

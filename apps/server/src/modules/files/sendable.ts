@@ -5,12 +5,14 @@ import type { Sendable } from '../../platform/http/send-bytes.ts'
 import { inlineDisposition, servedAs } from '../../platform/media-type/index.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { derivatives } from './derived.ts'
+import { orMissing } from './missing-bytes.ts'
 import type { StoredFile } from './stored-file.ts'
 
 export type How = { disposition?: Disposition | undefined; isPublic?: boolean }
 
 /** The bytes of a file as they are sent; shown in place only where no browser would run them. */
-export function contentOf({ storage }: Context, file: StoredFile, { disposition, isPublic = false }: How): Sendable {
+export function contentOf(ctx: Context, file: StoredFile, { disposition, isPublic = false }: How): Sendable {
+  const { storage } = ctx
   return {
     size: file.size,
     tag: file.sha256,
@@ -18,8 +20,8 @@ export function contentOf({ storage }: Context, file: StoredFile, { disposition,
     fileName: file.name,
     disposition: disposition === 'attachment' ? 'attachment' : inlineDisposition(file.mediaType),
     isPublic,
-    read: (part) => storage.read(file.sha256, part),
-    open: (part) => storage.open(file.sha256, part),
+    read: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.read(file.sha256, part)),
+    open: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.open(file.sha256, part)),
   }
 }
 
@@ -41,16 +43,18 @@ export async function previewOf(ctx: Context, file: StoredFile, how: How): Promi
 
 type Derivative = How & { name: string; contentType: string; extension: string }
 
-async function derivativeOf({ storage }: Context, file: StoredFile, derivative: Derivative): Promise<Sendable> {
+async function derivativeOf(ctx: Context, file: StoredFile, derivative: Derivative): Promise<Sendable> {
+  const { storage } = ctx
   const { name, contentType, extension, disposition = 'inline', isPublic = false } = derivative
+  const wanted = { sha256: file.sha256, part: name }
   return {
-    size: await storage.sizeOfDerivative(file.sha256, name),
+    size: await orMissing(ctx, wanted, () => storage.sizeOfDerivative(file.sha256, name)),
     // Derived anew, the same file may look otherwise.
     tag: `${file.sha256}.${name}.${Date.parse(file.derivedAt ?? '')}`,
     contentType,
     fileName: `${file.name}.${extension}`,
     disposition,
     isPublic,
-    open: (part) => storage.openDerivative(file.sha256, name, part),
+    open: (part) => orMissing(ctx, wanted, () => storage.openDerivative(file.sha256, name, part)),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLock } from '../../platform/database/advisory-lock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Place } from './place.ts'
 
@@ -24,4 +25,4 @@ export async function freeName(db: Database, place: Place, kind: 'folder' | 'doc
 }
 
 /** Keeps everybody else from looking for a free name at the root of a unit until the transaction ends. */
-export const lockRootNames = (db: Database, unitId: number) => sql`select lock_root_names(${unitId})`.execute(db)
+export const lockRootNames = (db: Database, unitId: number) => advisoryLock(db, 'rootNames', unitId)

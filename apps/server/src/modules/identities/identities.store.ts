@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLock } from '../../platform/database/advisory-lock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { leaversChecked } from './identities.facts.ts'
 
@@ -11,7 +12,7 @@ export interface Source {
 
 /** Until the transaction ends nobody else looks this subject up to make an account of it. */
 export const lockSubject = (db: Database, { provider, issuer, subject }: Source) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${issuer} ${subject}`}, 0))`.execute(db)
+  advisoryLock(db, 'identity', `${provider} ${issuer} ${subject}`)
 
 /** The account that an identity lets in, and marks the identity as used. */
 export async function useIdentity(db: Database, { provider, issuer, subject }: Source, now: string) {

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { lockClasses } from './advisory-lock.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
-// Any number; all server processes take the same lock.
-const migrationLock = 4_713_202_611
 
 /**
  * Brings the database to the newest schema, each file in its own transaction, forward only.
@@ -16,14 +15,14 @@ const migrationLock = 4_713_202_611
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query(`select pg_advisory_lock(${migrationLock})`)
+    await client.query('select pg_advisory_lock($1, 0)', [lockClasses.migration])
     await requireFitDatabase(client)
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
     return await applyNew(client)
   } finally {
-    await client.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
+    await client.query('select pg_advisory_unlock($1, 0)', [lockClasses.migration]).catch(() => undefined)
     client.release()
   }
 }

@@ -195,6 +195,13 @@ export interface Files {
   versionNo: Generated<number>;
 }
 
+export interface FinishedUploads {
+  fileId: number;
+  finishedAt: Timestamp;
+  id: string;
+  isNewContent: boolean;
+}
+
 export interface Folders {
   buriedIn: number | null;
   childCount: Generated<number>;
@@ -278,6 +285,12 @@ export interface Mails {
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   name: string;
+  sha256: string;
+}
+
+export interface MissingBytes {
+  foundAt: Timestamp;
+  part: Generated<string>;
   sha256: string;
 }
 
@@ -513,6 +526,7 @@ export interface DB {
   facts: Facts;
   factSeals: FactSeals;
   files: Files;
+  finishedUploads: FinishedUploads;
   folders: Folders;
   holidays: Holidays;
   identities: Identities;
@@ -520,6 +534,7 @@ export interface DB {
   lateQueues: LateQueues;
   mails: Mails;
   migrations: Migrations;
+  missingBytes: MissingBytes;
   notifications: Notifications;
   offices: Offices;
   oneTimeLinks: OneTimeLinks;

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { advisoryLock } from '../database/advisory-lock.ts'
 import { writeAnchor } from './chain-anchor.ts'
 import { beginning, chainKey, lineOf, macOf, type SealedLine } from './fact-chain.ts'
 import { compareEnd } from './verify-facts.ts'
 
-// Any number; all server processes take the same lock.
-const sealing = 4_713_202_612
 const batch = 5_000
 // A transaction may commit a lower number than one that was sealed already, but not one so much lower.
 const lookBack = 100_000
@@ -43,7 +42,7 @@ async function noteEnd(ctx: Context, { number, mac }: Head): Promise<void> {
 function sealBatch(ctx: Context, isThorough: boolean): Promise<{ count: number; head: Head }> {
   return ctx.db.transaction().execute(async (db) => {
     const run = async <T>(statement: RawBuilder<T>) => (await statement.execute(db)).rows
-    await run(sql`select pg_advisory_xact_lock(${sealing})`)
+    await advisoryLock(db, 'facts', 0)
     const [head = { number: 0, mac: beginning, factId: 0 }] = await run(
       sql<Head>`select number, mac, (select max(fact_id) from fact_seals) as fact_id from fact_seals order by number desc limit 1`,
     )

@@ -52,17 +52,24 @@ export async function sendBytes(
   what: Sendable,
   asked: Asked = askedOf(request, what),
 ): Promise<FastifyReply> {
-  describe(reply, what)
-  if (asked.isUnchanged) return reply.code(304).send()
+  if (asked.isUnchanged) {
+    describe(reply, what)
+    return reply.code(304).send()
+  }
   const part = asked.part ?? { start: 0, end: what.size - 1 }
   const length = part.end - part.start + 1
+  // A stream without bytes: Fastify would count any other empty payload as the length.
+  const isEmpty = request.method === 'HEAD' || length === 0
+  // Opened before anything is said of it: bytes that are not there are answered as any other error is.
+  const payload = isEmpty ? NodeReadable.from([]) : await openPart(what, part, length)
+  describe(reply, what)
   reply.code(asked.part ? 206 : 200).header('content-length', length)
   if (asked.part) reply.header('content-range', `bytes ${part.start}-${part.end}/${what.size}`)
-  // A stream without bytes: Fastify would count any other empty payload as the length.
-  if (request.method === 'HEAD' || length === 0) return reply.send(NodeReadable.from([]))
-  if (what.read && length <= readAtOnce) return reply.send(await what.read(part))
-  return reply.send(await what.open(part))
+  return reply.send(payload)
 }
+
+const openPart = (what: Sendable, part: Part, length: number): Promise<Buffer | Readable> =>
+  what.read && length <= readAtOnce ? what.read(part) : what.open(part)
 
 function describe(reply: FastifyReply, what: Sendable): void {
   reply

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { SessionLocks } from '../database/session-locks.ts'
 import { refuse } from '../refusal.ts'
 import { validate } from './validate.ts'
 import { wireSchema } from './wire-schema.ts'
@@ -18,6 +19,8 @@ import { wireSchema } from './wire-schema.ts'
 export interface App {
   fastify: FastifyInstance
   contextOf(request: FastifyRequest): Promise<Context>
+  /** For what lasts longer than a transaction. */
+  locks: SessionLocks
   /** Names of the endpoints that are served, for the test that none is missing or double. */
   served: string[]
 }

@@ -26,7 +26,7 @@ async function renameInto(from: string, to: string, folder: string): Promise<str
     return true
   }
   if (!(await rename(from, to).catch(isMissing))) return undefined
-  const firstMade = await mkdir(folder, { recursive: true })
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (await rename(from, to).catch(isMissing)) await access(to)
   return firstMade
 }

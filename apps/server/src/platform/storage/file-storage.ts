@@ -1,26 +1,32 @@
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { moveIntoPlace } from './durable-move.ts'
+import { closeDataFolder, privateFolder } from './private-folders.ts'
 import { receiveStream, removeFile } from './receive-stream.ts'
 import { spareRoom } from './spare-room.ts'
-import type { ByteRange, Storage } from './storage.ts'
+import { type ByteRange, NoSuchBytes, type Storage } from './storage.ts'
 import { removeLeftovers, temporaryName } from './temporary-names.ts'
 
 const chunkLength = 256 * 1024
 
-/** Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`; `reserve` bytes of its disk stay free. */
+/**
+ * Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`, all for
+ * this user alone; `reserve` bytes of its disk stay free.
+ */
 export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promise<Storage> {
   const incoming = join(dataDir, 'incoming')
   const partials = join(dataDir, 'incoming-tus')
   const blobs = join(dataDir, 'blobs')
-  for (const folder of [incoming, partials, blobs]) await mkdir(folder, { recursive: true })
+  const derivatives = join(dataDir, 'derivatives')
+  await closeDataFolder(dataDir)
+  for (const folder of [incoming, partials, blobs, derivatives]) await privateFolder(folder)
   await removeLeftovers(incoming)
   const requireRoom = spareRoom(incoming, reserve)
   const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
   const derivativePath = (sha256: string, name: string) =>
-    join(dataDir, 'derivatives', sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
+    join(derivatives, sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
 
   return {
     partials,
@@ -34,10 +40,15 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     keepDerivative: async (sha256, name, sourcePath) => {
       const staged = join(incoming, temporaryName())
       await copyFile(sourcePath, staged)
+      await chmod(staged, 0o600)
       await syncFile(staged)
       await moveIntoPlace(staged, derivativePath(sha256, name))
     },
-    sizeOfDerivative: async (sha256, name) => (await stat(derivativePath(sha256, name))).size,
+    holds: async (sha256, { part, size }) => {
+      const found = await stat(part === '' ? blobPath(sha256) : derivativePath(sha256, part)).catch(() => undefined)
+      return found !== undefined && (part !== '' || found.size === size)
+    },
+    sizeOfDerivative: async (sha256, name) => (await stat(derivativePath(sha256, name)).catch(asMissing)).size,
     openDerivative: (sha256, name, range) => openStream(derivativePath(sha256, name), range),
     scratch: async () => {
       const folder = join(incoming, temporaryName())
@@ -54,17 +65,29 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
 }
 
 async function openStream(path: string, range?: ByteRange): Promise<Readable> {
-  const handle = await open(path, 'r')
+  const handle = await open(path, 'r').catch(asMissing)
+  if (range && (await handle.stat()).size <= range.end) {
+    await handle.close()
+    throw endsEarly(path, range)
+  }
   return createReadStream(path, { fd: handle, ...range, highWaterMark: chunkLength })
 }
 
-async function readRange(path: string, { start, end }: ByteRange): Promise<Buffer> {
+const endsEarly = (path: string, { end }: ByteRange) => new NoSuchBytes(`${path} ends before byte ${end}.`)
+
+function asMissing(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error
+  throw new NoSuchBytes(error.message, { cause: error })
+}
+
+async function readRange(path: string, range: ByteRange): Promise<Buffer> {
+  const { start, end } = range
   const bytes = Buffer.allocUnsafe(end - start + 1)
-  const handle = await open(path, 'r')
+  const handle = await open(path, 'r').catch(asMissing)
   try {
     for (let done = 0; done < bytes.length; ) {
       const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)
-      if (bytesRead === 0) throw new Error(`${path} ends before byte ${end}.`)
+      if (bytesRead === 0) throw endsEarly(path, range)
       done += bytesRead
     }
     return bytes

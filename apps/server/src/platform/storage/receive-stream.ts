@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Refusal, refuse } from '../refusal.ts'
@@ -16,7 +16,7 @@ export async function receiveStream(stream: Readable, { path, ...allowed }: Allo
   try {
     const hash = createHash('sha256')
     const head: Buffer[] = []
-    const size = await appendStream(stream, { handle, hash, head, ...allowed })
+    const size = await writeStream(stream, { handle, hash, head, ...allowed })
     await handle.sync().catch(storageFailed)
     await handle.close().catch(storageFailed)
     return { sha256: hash.digest('hex'), size, head: Buffer.concat(head), path }
@@ -29,7 +29,12 @@ export async function receiveStream(stream: Readable, { path, ...allowed }: Allo
 
 interface Target {
   handle: FileHandle
-  hash?: Hash | undefined
+  /** Is given every byte. */
+  hash?: { update(bytes: Buffer): unknown } | undefined
+  /** Where in the file the first byte goes. */
+  start?: number
+  /** Once aborted, nothing more is written: the file is no longer ours. */
+  signal?: AbortSignal | undefined
   /** Most bytes taken. */
   limit: number
   /** Asked before the first byte, and again after each 64 MiB. */
@@ -39,16 +44,16 @@ interface Target {
 }
 
 /**
- * Appends a stream to a file; answers how many bytes came. One batch is written while the next one is hashed and
+ * Writes a stream into a file; answers how many bytes came. One batch is written while the next one is hashed and
  * comes in, so that the disk and the processor work at the same time.
  *
- * @throws Refusal TooLarge, UploadBroken, StorageFailed; what came before stays in the file
+ * @throws Refusal TooLarge, UploadBroken, StorageFailed; Unavailable where `signal` says so; what came before stays
  */
-export async function appendStream(
+export async function writeStream(
   stream: Readable,
-  { handle, hash, limit, head, requireRoom }: Target,
+  { handle, hash, limit, head, requireRoom, start = 0, signal }: Target,
 ): Promise<number> {
-  const writer = batchWriter(handle)
+  const writer = batchWriter(handle, start)
   let size = 0
   let askedUpTo = roomAskedEvery
   try {
@@ -56,6 +61,7 @@ export async function appendStream(
     // The rest of a refused stream belongs to the caller: the parts of a form behind it are still wanted.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (head && size < headLength) head.push(chunk.subarray(0, headLength - size))
+      if (signal?.aborted) throw refuse('Unavailable')
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
       if (size > askedUpTo) {
@@ -67,7 +73,7 @@ export async function appendStream(
     }
     if ((stream as Readable & { truncated?: boolean }).truncated) throw tooLarge(limit)
   } catch (error) {
-    await writer.end().catch(() => undefined)
+    await (signal?.aborted ? writer.settle() : writer.end()).catch(() => undefined)
     throw error instanceof Refusal ? error : Object.assign(refuse('UploadBroken'), { cause: error })
   }
   await writer.end()
@@ -78,16 +84,18 @@ export async function appendStream(
 export const tooLarge = (limit: number): Refusal =>
   refuse('TooLarge', { limit }, `The file is larger than the limit of ${limit} bytes.`)
 
-function batchWriter(handle: FileHandle) {
+function batchWriter(handle: FileHandle, start: number) {
   let batch: Buffer[] = []
   let length = 0
+  let position = start
   let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
     await writing
-    const full = batch
+    const [full, place] = [batch, position]
+    position += length
     batch = []
     length = 0
-    writing = writeAll(handle, full).catch(storageFailed)
+    writing = writeAll(handle, full, place).catch(storageFailed)
     // Whoever waits next hears of the failure.
     writing.catch(() => undefined)
   }
@@ -100,17 +108,17 @@ function batchWriter(handle: FileHandle) {
     await flush()
     await writing
   }
-  return { add, end }
+  return { add, end, settle: () => writing }
 }
 
 // A nearly full disk takes a part only, without an error; the next write tells.
-async function writeAll(handle: FileHandle, chunks: readonly Buffer[]): Promise<void> {
+async function writeAll(handle: FileHandle, chunks: readonly Buffer[], place: number): Promise<void> {
   if (chunks.length === 0) return
   const total = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  let { bytesWritten: done } = await handle.writev(chunks)
+  let { bytesWritten: done } = await handle.writev(chunks, place)
   if (done === total) return
   const whole = Buffer.concat(chunks)
-  while (done < total) done += (await handle.write(whole, done, total - done)).bytesWritten
+  while (done < total) done += (await handle.write(whole, done, total - done, place + done)).bytesWritten
 }
 
 /** Removes a file where it is there. */

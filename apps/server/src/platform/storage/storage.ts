@@ -18,6 +18,11 @@ export interface ByteRange {
   end: number
 }
 
+/** What was kept is not there, or is shorter than it has to be. */
+export class NoSuchBytes extends Error {
+  override name = 'NoSuchBytes'
+}
+
 /** Where bytes are kept, addressed by SHA-256 (hexadecimal). Nothing that was kept is ever changed. */
 export interface Storage {
   /**
@@ -33,16 +38,19 @@ export interface Storage {
   keep(received: Kept): Promise<void>
   /** Drops received bytes that nobody wants. */
   discard(received: Kept): Promise<void>
-  /** @throws when there are no such bytes */
+  /** @throws NoSuchBytes */
   open(sha256: string, range?: ByteRange): Promise<Readable>
-  /** Few bytes at once. @throws when there are no such bytes, or fewer */
+  /** Few bytes at once. @throws NoSuchBytes */
   read(sha256: string, range: ByteRange): Promise<Buffer>
   /** A path that a child process can read. */
   pathOf(sha256: string): string
   /** What is derived from a blob lies beside it: `thumbnail.webp`, `preview.pdf`, `preview.html`. */
   keepDerivative(sha256: string, name: string, sourcePath: string): Promise<void>
-  /** In bytes. @throws when there is none */
+  /** Whether a blob, or the part of that name that was derived from it, is there. A blob has to be of its size. */
+  holds(sha256: string, what: { part: string; size: number }): Promise<boolean>
+  /** In bytes. @throws NoSuchBytes */
   sizeOfDerivative(sha256: string, name: string): Promise<number>
+  /** @throws NoSuchBytes */
   openDerivative(sha256: string, name: string, range?: ByteRange): Promise<Readable>
   /** All that is kept, and since when. */
   list(): AsyncIterable<{ sha256: string; keptAt: Date }>

@@ -56,21 +56,38 @@ type Health = { health: SystemHealth }
 const lowShare = 0.1
 
 function StorageCard({ health: { storage } }: Health) {
-  const { freeBytes, totalBytes, blobs, blobBytes, unread, unreadable } = storage
+  const { freeBytes, totalBytes, blobs, blobBytes, unread, unreadable, missingCount } = storage
   const isLow = freeBytes !== null && totalBytes !== null && freeBytes < totalBytes * lowShare
   const free =
     freeBytes === null || totalBytes === null
       ? t('unknown')
       : t('freeOf', { free: formatSize(freeBytes), total: formatSize(totalBytes) })
   return (
-    <Card title={t('storage')} status={isLow ? 'warning' : 'passed'}>
+    <Card title={t('storage')} status={missingCount > 0 ? 'failed' : isLow ? 'warning' : 'passed'}>
       <Fact label={t('free')}>{free}</Fact>
       <Fact label={t('blobs')} line={t('blobsLine', { size: formatSize(blobBytes) })}>
         {formatCount(blobs)}
       </Fact>
       <Fact label={t('unread')}>{formatCount(unread)}</Fact>
       <Fact label={t('unreadable')}>{formatCount(unreadable)}</Fact>
+      {missingCount > 0 && <MissingFact storage={storage} />}
     </Card>
+  )
+}
+
+const mostMissing = 5
+
+/** By its hash the bytes are found in a backup. */
+function MissingFact({ storage: { missing, missingCount } }: { storage: SystemHealth['storage'] }) {
+  const lines = missing.slice(0, mostMissing).map(({ what, size, files, foundAt, sha256 }) => {
+    const said = { what: t(what), size: formatSize(size), files: formatCount(files), at: formatDayTime(foundAt) }
+    return t('missingOf', { ...said, sha256 })
+  })
+  const more = missingCount - lines.length
+  return (
+    <Fact label={t('missing')} line={[...lines, ...(more > 0 ? [t('missingMore', { count: more })] : [])].join(' · ')}>
+      {formatCount(missingCount)}
+    </Fact>
   )
 }
 

@@ -3,14 +3,16 @@ import type { Context } from '../../../platform/context.ts'
 import { spaceOf } from './free-space.ts'
 import { listQueues, readAdministrators, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
 import { minutesSince } from './late-work.ts'
+import { readMissing } from './missing.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** How everything is, in a constant number of statements. */
 export async function getHealth(ctx: Context): Promise<SystemHealth> {
-  const [database, blobs, space, mail, chain, administrators, queues] = await Promise.all([
+  const [database, blobs, missing, space, mail, chain, administrators, queues] = await Promise.all([
     readDatabase(ctx),
     readBlobs(ctx),
+    readMissing(ctx),
     spaceOf(ctx.storage),
     readMail(ctx),
     readChain(ctx),
@@ -27,7 +29,7 @@ export async function getHealth(ctx: Context): Promise<SystemHealth> {
       memoryBytes: process.memoryUsage().rss,
     },
     database,
-    storage: { ...space, ...blobs },
+    storage: { ...space, ...blobs, ...missing },
     mail: { ...mail, isSending: ctx.config.SMTP_URL !== undefined },
     chain,
     administrators,

@@ -62,6 +62,7 @@ async function measure(ctx: Context): Promise<Metric[]> {
     ...gauge('database_connections', 'Connections to the database', database.connections),
     ...gauge('blobs', 'Stored blobs', storage.blobs),
     ...gauge('blob_bytes', 'Bytes of stored blobs', storage.blobBytes),
+    ...gauge('blobs_missing', 'Blobs, or what was derived from them, found missing', storage.missingCount),
     ...gauge('storage_free_bytes', 'Free where uploads come in', storage.freeBytes),
     ...gauge('mails_waiting', 'Mails not sent yet', mail.waiting),
     ...gauge('mails_failed', 'Mails given up', mail.failed),

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '../../../platform/context.ts'
 import { publishAlone } from '../../../platform/database/transaction.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import { contentsRead } from '../../documents/index.ts'
+import { orMissing } from '../missing-bytes.ts'
 import type { Layout, Piece } from './lay-out.ts'
 
 const atOnce = 1_000
@@ -21,10 +23,10 @@ async function* entriesOf(ctx: Context, { folders, pieces, errors }: Layout): As
     if (index % atOnce === 0) await announce(ctx, pieces.slice(index, index + atOnce))
     const opened = await openPiece(ctx, piece).catch((error: unknown) => {
       ctx.log.error({ err: error, fileId: piece.file.id }, 'a file of a download could not be opened')
-      return undefined
+      return error instanceof Refusal ? error.message : 'could not be read'
     })
-    if (!opened) {
-      problems.push(`${piece.path}: could not be read`)
+    if (typeof opened === 'string') {
+      problems.push(`${piece.path}: ${opened}`)
       continue
     }
     yield { path: piece.path, size: piece.file.size, at: new Date(piece.file.createdAt), open: async () => opened }
@@ -41,9 +43,13 @@ const announce = (ctx: Context, pieces: readonly Piece[]): Promise<void> =>
     ),
   )
 
-function openPiece({ storage }: Context, { file: { sha256, size } }: Piece): Promise<Buffer | Readable> {
-  if (size === 0) return Promise.resolve(Buffer.alloc(0))
-  return size <= readAtOnce ? storage.read(sha256, { start: 0, end: size - 1 }) : storage.open(sha256)
+async function openPiece(ctx: Context, { file: { sha256, size } }: Piece): Promise<Buffer | Readable> {
+  if (size === 0) return Buffer.alloc(0)
+  const { storage } = ctx
+  const whole = { start: 0, end: size - 1 }
+  return orMissing<Buffer | Readable>(ctx, { sha256 }, () =>
+    size <= readAtOnce ? storage.read(sha256, whole) : storage.open(sha256, whole),
+  )
 }
 
 function problemsEntry(ctx: Context, problems: readonly string[]): ZipEntry {

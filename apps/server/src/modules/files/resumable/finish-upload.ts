@@ -1,24 +1,16 @@
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { z } from 'zod'
+import { open, rm } from 'node:fs/promises'
+import { refusals } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { requireFileName } from '../file-name.ts'
-import { listDuplicates } from '../files.queries.ts'
 import { recognise } from '../receive-form.ts'
 import { readTarget, type Target } from '../upload-target.ts'
 import { addFile } from '../use-cases/add-file.ts'
 import { addFolders } from '../use-cases/add-files.ts'
+import { type Finished, findFinished, insertFinished } from './finished-upload.ts'
 import type { HashingStore } from './hashing-store.ts'
 
-/** What a whole upload became. */
-export interface Finished {
-  documentId: number
-  fileId: number
-  size: number
-  /** Documents that held the same bytes already, as far as the actor may open them. */
-  duplicateOf: { id: number; name: string }[]
-}
 interface Whole {
   id: string
   size: number
@@ -32,53 +24,49 @@ export function readMetadata(metadata: Record<string, string | null>): { fileNam
   return { fileName: requireFileName(filename ?? ''), target: readTarget(given) }
 }
 
-const doneFile = (ctx: Context, id: string) => join(ctx.storage.partials, `${id}.done`)
-
-/** What an upload became, for a client that has not heard the answer. */
-export async function findFinished(ctx: Context, id: string): Promise<Finished | undefined> {
-  const text = await readFile(doneFile(ctx, id), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : finished.parse(JSON.parse(text))
-}
-const duplicate = z.object({ id: z.number(), name: z.string() })
-const finished = z.object({
-  documentId: z.number(),
-  fileId: z.number(),
-  size: z.number(),
-  duplicateOf: z.array(duplicate).default([]),
-})
-
-export const forgetFinished = (ctx: Context, id: string): Promise<void> => rm(doneFile(ctx, id), { force: true })
-
 /**
- * Makes a file of an upload that is whole. The bytes are moved, never copied. A refused upload is gone.
+ * Makes a file of an upload that is whole, and remembers what it became in the same transaction. The bytes are moved,
+ * never copied, where the file system has second names. A refused upload is gone; one that failed for another reason
+ * stays, and is finished by whatever asks for it next. Whoever calls holds the upload's lock.
  *
- * @throws Refusal as `addFile`, TypeRefused; NotFound where it was finished already
+ * @throws Refusal as `addFile`, TypeRefused
  */
-export async function finishUpload(
-  ctx: Context,
-  store: HashingStore,
-  { id, size, metadata }: Whole,
-): Promise<Finished> {
-  const { fileName, target } = readMetadata(metadata)
-  // Who moves it is the one who finishes it.
-  const path = join(ctx.storage.partials, `${id}.whole`)
-  await rename(store.pathOf(id), path).catch(() => {
-    throw refuse('NotFound')
-  })
+export async function finishUpload(ctx: Context, store: HashingStore, whole: Whole): Promise<Finished> {
+  const { id } = whole
   try {
-    const sha256 = await store.takeHash(id, path)
-    const arrived = await recognise(ctx, { sha256, size, path, head: await readHead(path, size) }, fileName)
-    const added = await addFile(ctx, await addFolders(ctx, target), arrived)
-    const { documentId, fileId, isNewContent } = added
-    const duplicateOf = isNewContent ? [] : await listDuplicates(ctx, added)
-    const result = { documentId, fileId, size, duplicateOf }
-    await writeFile(doneFile(ctx, id), JSON.stringify(result))
-    return result
+    // What was committed while its connection broke is not filed a second time.
+    await file(ctx, store, whole).catch(onFiled)
+    await store.forget(id)
+  } catch (error) {
+    if (isFinal(error)) await store.forget(id)
+    throw error
   } finally {
-    await rm(path, { force: true })
-    await rm(`${store.pathOf(id)}.json`, { force: true })
+    await rm(`${store.pathOf(id)}.whole`, { force: true })
   }
+  const finished = await findFinished(ctx, id)
+  if (!finished) throw new Error(`The upload ${id} was filed and is not there.`)
+  return finished
 }
+
+async function file(ctx: Context, store: HashingStore, { id, size, metadata }: Whole): Promise<void> {
+  const { fileName, target } = readMetadata(metadata)
+  const sha256 = await store.hashOf(id)
+  const path = await store.lend(id)
+  const arrived = await recognise(ctx, { sha256, size, path, head: await readHead(path, size) }, fileName)
+  const place = await addFolders(ctx, target)
+  await transaction(ctx, async (ctx) => {
+    // A try that was undone has dropped its bytes.
+    await store.lend(id)
+    await insertFinished(ctx, id, await addFile(ctx, place, arrived))
+  })
+}
+
+function onFiled(error: unknown): void {
+  if ((error as { constraint?: string }).constraint !== 'finished_uploads_pkey') throw error
+}
+
+/** Whether the domain has said no. Of all else only the moment was wrong: a database, a disk, a lock. */
+const isFinal = (error: unknown): boolean => error instanceof Refusal && refusals[error.code].status < 500
 
 async function readHead(path: string, size: number): Promise<Buffer> {
   const handle = await open(path, 'r')

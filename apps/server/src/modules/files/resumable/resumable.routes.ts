@@ -1,13 +1,16 @@
+import { refusals } from '@sinupan/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
+import { type HeldLock, LockBusy, type SessionLocks } from '../../../platform/database/session-locks.ts'
 import type { App } from '../../../platform/http/serve.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { tooLarge } from '../../../platform/storage/receive-stream.ts'
 import { requireTarget } from '../upload-target.ts'
-import { type Finished, findFinished, finishUpload, forgetFinished, readMetadata } from './finish-upload.ts'
+import { finishUpload, readMetadata } from './finish-upload.ts'
+import { deleteFinished, type Finished, findFinished } from './finished-upload.ts'
 import { answerTusError } from './tus-errors.ts'
 import { TusServer, uploadPath } from './tus-server.ts'
-import { isOwnUpload } from './upload-id.ts'
+import { isOwnUpload, newUploadId } from './upload-id.ts'
 
 const spoken = '1.0.0'
 
@@ -23,12 +26,29 @@ export function resumableRoutes(app: App): void {
     const withTus = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('tus-resumable', spoken)
       if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== spoken) return refuseVersion(reply)
-      const ctx = await app.contextOf(request)
-      tus ??= new TusServer(ctx)
-      return handle({ ctx, tus, request, reply })
+      try {
+        const ctx = await app.contextOf(request)
+        tus ??= new TusServer(ctx)
+        return await handle({ ctx, tus, locks: app.locks, request, reply })
+      } catch (error) {
+        return answerBusy(error, request, reply)
+      }
     }
     routeAll(scope, withTus)
   })
+}
+
+/**
+ * Locked, come again: an upload that others are at. So is one that can't be looked for at the moment, since clients take
+ * any other failure of a HEAD for the loss of the upload, and begin from nothing.
+ */
+function answerBusy(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPassing = !(error instanceof Refusal) || refusals[error.code].status >= 500
+  // What is still coming is not read any more.
+  if (isPassing) reply.header('connection', 'close')
+  if (!(error instanceof LockBusy) && !(request.method === 'HEAD' && isPassing)) throw error
+  request.log.warn({ err: error }, 'an upload is not to be had at the moment')
+  return reply.code(423).send({ code: 'StateChanged', message: refusals.Unavailable.message })
 }
 
 function refuseVersion(reply: FastifyReply): FastifyReply {
@@ -40,6 +60,7 @@ function refuseVersion(reply: FastifyReply): FastifyReply {
 interface Call {
   ctx: Context
   tus: TusServer
+  locks: SessionLocks
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -55,50 +76,62 @@ function routeAll(
   scope.route({ method: 'DELETE', url: `${uploadPath}/:id`, handler: withTus(terminate) })
 }
 
-async function discover({ ctx, tus, request, reply }: Call): Promise<FastifyReply> {
-  const { response } = await tus.handle(ctx, request)
-  return pass(reply, response)
+async function discover({ tus, request, reply }: Call): Promise<FastifyReply> {
+  return pass(reply, await tus.handle(request, { id: '' }))
 }
 
 /** Begins an upload; name, place, right and size are judged before anything is sent. */
 async function create(call: Call): Promise<FastifyReply> {
-  const { ctx, tus, request, reply } = call
+  const { ctx, request } = call
   if (ctx.actor.kind !== 'user') throw refuse('Unauthenticated')
   const length = Number(request.headers['upload-length'] ?? Number.NaN)
   if (!Number.isSafeInteger(length) || length < 0)
     throw refuse('ValidationFailed', { errors: { 'Upload-Length': ['Say how many bytes will come.'] } })
   if (length > ctx.config.UPLOAD_LIMIT) throw tooLarge(ctx.config.UPLOAD_LIMIT)
   await requireTarget(ctx, readMetadata(metadataOf(request)).target)
-  const { response, id } = await tus.handle(ctx, request)
-  if (!response.ok) return answerTusError(reply, response)
-  return pass(reply, response, await finishIfWhole(call, id))
+  return alone(call, newUploadId(ctx.secrets, ctx.actor.userId), handleAndFinish)
 }
 
 /** Takes more bytes, or tells how many there are; whatever makes an upload whole also finishes it. */
-async function goOn(call: Call): Promise<FastifyReply> {
-  const { ctx, tus, request, reply } = call
-  const id = requireOwn(call)
-  const done = await findFinished(ctx, id)
-  if (done) {
+function goOn(call: Call): Promise<FastifyReply> {
+  return alone(call, requireOwn(call), async ({ ctx, tus, request, reply }, held) => {
+    const done = await findFinished(ctx, held.id)
+    if (!done) return handleAndFinish({ ctx, tus, request, reply }, held)
     reply.headers({ 'upload-offset': done.size, 'upload-length': done.size, 'cache-control': 'no-store' })
     return tell(reply, done)
       .code(request.method === 'HEAD' ? 200 : 204)
       .send()
-  }
-  const { response } = await tus.handle(ctx, request, id)
-  if (!response.ok) return answerTusError(reply, response)
-  return pass(reply, response, await finishIfWhole(call, id))
+  })
 }
 
-async function terminate(call: Call): Promise<FastifyReply> {
-  const { ctx, tus, request, reply } = call
-  const id = requireOwn(call)
-  if (await findFinished(ctx, id)) {
-    await forgetFinished(ctx, id)
-    return reply.code(204).send()
-  }
-  const { response } = await tus.handle(ctx, request, id)
-  return response.ok ? pass(reply, response) : answerTusError(reply, response)
+function terminate(call: Call): Promise<FastifyReply> {
+  return alone(call, requireOwn(call), async ({ ctx, tus, request, reply }, held) => {
+    if (await findFinished(ctx, held.id)) {
+      await deleteFinished(ctx.db, held.id)
+      return reply.code(204).send()
+    }
+    const response = await tus.handle(request, held)
+    return response.ok ? pass(reply, response) : answerTusError(reply, response)
+  })
+}
+
+type Alone = Omit<Call, 'locks'>
+interface Held {
+  id: string
+  lock: HeldLock
+}
+
+/** One request at a time is at an upload, on whichever server; who is at it hears when another one comes. */
+const alone = (
+  { locks, ...call }: Call,
+  id: string,
+  work: (call: Alone, held: Held) => Promise<FastifyReply>,
+): Promise<FastifyReply> => locks.hold('upload', id, (lock) => work(call, { id, lock }))
+
+async function handleAndFinish({ ctx, tus, request, reply }: Alone, held: Held): Promise<FastifyReply> {
+  const response = await tus.handle(request, held)
+  if (!response.ok) return answerTusError(reply, response)
+  return pass(reply, response, await finishIfWhole(ctx, tus, held.id))
 }
 
 function requireOwn({ ctx, request }: Call): string {
@@ -109,7 +142,7 @@ function requireOwn({ ctx, request }: Call): string {
   return id
 }
 
-async function finishIfWhole({ ctx, tus }: Call, id: string): Promise<Finished | undefined> {
+async function finishIfWhole(ctx: Context, tus: TusServer, id: string): Promise<Finished | undefined> {
   const { size, offset, metadata } = await tus.store.getUpload(id)
   if (size === undefined || offset !== size) return undefined
   return finishUpload(ctx, tus.store, { id, size, metadata: metadata ?? {} })

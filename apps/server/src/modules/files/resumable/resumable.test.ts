@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { join } from 'node:path'
 import * as contract from '@sinupan/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
@@ -9,13 +9,14 @@ import type { Caller } from '../../../testing/caller.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { sweepBlobs } from '../use-cases/sweep-blobs.ts'
 
-const { app, people, nobody, university, clock, signIn } = await startSinupan({ UPLOAD_LIMIT: '5000000' })
+const { app, people, nobody, university, clock, signIn, db } = await startSinupan({ UPLOAD_LIMIT: '5000000' })
 const { ana, ben, carla } = people
 const unit = university.units.admissions
 const { storage } = app.contextFor(system)
 
-/** What waits for more bytes; what is finished is remembered beside it. */
-const partials = async () => (await readdir(storage.partials)).filter((name) => !name.endsWith('.done'))
+/** What waits for more bytes. */
+const partials = () => readdir(storage.partials)
+const remembered = () => db.selectFrom('finishedUploads').select('id').execute()
 const getDocument = (id: unknown) => ana.ask(contract.getDocument, { params: { id: Number(id) } })
 const encode = (fields: Record<string, string | number>) =>
   Object.entries(fields)
@@ -184,7 +185,9 @@ test('a connection that breaks in the middle keeps what came', async () => {
       `Content-Type: application/offset+octet-stream\r\nContent-Length: ${content.length}\r\n\r\n`,
   )
   socket.write(content.subarray(0, 2_000_000))
-  await setTimeout(500)
+  await vi.waitFor(async () => expect((await stat(join(storage.partials, url.slice(-65)))).size).toBeGreaterThan(0), {
+    timeout: 10_000,
+  })
   socket.destroy()
   const offset = await vi.waitFor(
     async () => {
@@ -204,8 +207,10 @@ test('an upload that nobody goes on with is swept after a day, and so is what is
   const url = await began(10)
   await patch(ana, url, 0, 'abc')
   expect((await sweepBlobs(app.contextFor(system))).partials).toBe(0)
+  expect(await remembered()).not.toEqual([])
   clock.pass({ hours: 25 })
   expect((await sweepBlobs(app.contextFor(system))).partials).toBe(1)
-  expect(await readdir(storage.partials)).toEqual([])
+  expect(await partials()).toEqual([])
+  expect(await remembered()).toEqual([])
   expect((await head(await signIn('ana'), url)).status).toBe(404)
 })

@@ -4,7 +4,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { type Derived, derive } from '../../../platform/derivatives/index.ts'
+import { NoSuchBytes } from '../../../platform/storage/storage.ts'
 import { derivatives, derivedQueue } from '../derived.ts'
+import { orMissing } from '../missing-bytes.ts'
 
 /**
  * Reads the text of stored bytes, draws their thumbnail and preview, and hands on that they are there. What was read is not read
@@ -15,7 +17,9 @@ export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
   if (!blob) return
   const outputDir = await ctx.storage.scratch()
   try {
-    const derived = await derive({ path: ctx.storage.pathOf(sha256), ...blob, outputDir })
+    const derived = await orMissing(ctx, { sha256 }, () =>
+      derive({ path: ctx.storage.pathOf(sha256), ...blob, outputDir }).catch(asMissing),
+    )
     const { thumbnail, preview } = derived
     if (thumbnail) await ctx.storage.keepDerivative(sha256, derivatives.thumbnail, thumbnail)
     if (preview) await ctx.storage.keepDerivative(sha256, derivatives.preview[preview.kind], preview.path)
@@ -26,6 +30,11 @@ export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
   } finally {
     await rm(outputDir, { recursive: true, force: true })
   }
+}
+
+function asMissing(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error
+  throw new NoSuchBytes(error.message, { cause: error })
 }
 
 async function findWaiting(

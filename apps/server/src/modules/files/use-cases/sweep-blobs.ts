@@ -94,14 +94,15 @@ const removeStray = (ctx: Context, sha256: string): Promise<void> =>
     await db.deleteFrom('blobs').where('sha256', '=', sha256).execute()
   })
 
-async function sweepPartials({ storage }: Context, before: Date): Promise<number> {
+async function sweepPartials({ db, storage }: Context, before: Date): Promise<number> {
+  await db.deleteFrom('finishedUploads').where('finishedAt', '<', before.toISOString()).execute()
   let swept = 0
   for (const name of await readdir(storage.partials)) {
     const path = join(storage.partials, name)
     const found = await stat(path).catch(() => undefined)
     if (!found || found.mtime >= before) continue
     await rm(path, { force: true })
-    if (!/\.(json|done)$/.test(name)) swept++
+    if (!/\.(json|whole)$/.test(name)) swept++
   }
   return swept
 }

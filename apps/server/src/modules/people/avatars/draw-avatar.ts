@@ -32,7 +32,7 @@ export async function drawAvatar(ctx: Context, bytes: Buffer): Promise<Buffer> {
 
 async function draw(bytes: Buffer, folder: string, type: { mediaType: string; extension: string }): Promise<Buffer> {
   const path = join(folder, 'picture')
-  await writeFile(path, bytes)
+  await writeFile(path, bytes, { mode: 0o600 })
   const { thumbnail } = await derive({ path, ...type, outputDir: join(folder, 'drawn'), square: side, limits })
   if (!thumbnail) throw refuse('ContentRefused', {}, 'This picture can’t be read. Try another.')
   return readFile(thumbnail)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { advisoryLock } from '../../../platform/database/advisory-lock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { entrySource } from './entry-source.ts'
 
-// Any number; it keeps these locks apart from others.
-const searchLocks = 4_713
 const batch = 50
 
 /**
@@ -16,7 +15,8 @@ export async function reindex({ db }: Pick<Context, 'db'>, documentIds: readonly
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch)
     await inTransaction(db, async (db) => {
-      await lock(db, some)
+      // Of two workers the later one must read later, or an older state would stay.
+      await advisoryLock(db, 'searchEntry', ...some)
       await writeEntries(db, some)
     })
   }
@@ -25,10 +25,6 @@ export async function reindex({ db }: Pick<Context, 'db'>, documentIds: readonly
 /** Nothing is announced here, so that a database is all it takes. */
 export const inTransaction = (db: Database, work: (db: Database) => Promise<void>): Promise<void> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
-
-// Of two workers the later one must read later, or an older state would stay.
-const lock = (db: Database, ids: readonly number[]) =>
-  sql`select pg_advisory_xact_lock(${searchLocks}, id) from unnest(${ids}::int[]) as id`.execute(db)
 
 const columns = sql.raw(
   [

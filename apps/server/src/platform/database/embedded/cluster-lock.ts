@@ -31,7 +31,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
 // Written aside and linked, so that nobody ever reads half a lock.
 async function claim(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, text, { mode: 0o644 })
+  await writeFile(draft, text, { mode: 0o600 })
   try {
     await link(draft, path)
     return true

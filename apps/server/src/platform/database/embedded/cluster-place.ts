@@ -36,7 +36,7 @@ export async function placeOf(dataDir: string, shared: string[]): Promise<Place>
   await mkdir(folder)
   await chmod(folder, 0o711)
   await writeFile(join(folder, 'DATA_DIR'), `${home}\n`)
-  await writeFile(join(home, note), noteText(folder, account))
+  await writeFile(join(home, note), noteText(folder, account), { mode: 0o600 })
   return { folder, account }
 }
 

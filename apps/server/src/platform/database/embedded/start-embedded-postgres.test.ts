@@ -1,6 +1,7 @@
-import { chown, cp, mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileStorage } from '../../storage/file-storage.ts'
 import { processesOf } from './leftovers.ts'
 import {
   ask,
@@ -57,6 +58,22 @@ describe('the embedded PostgreSQL', patient, () => {
     const status = await readFile(`/proc/${postmaster}/status`, 'utf8')
     expect(status).toContain(`Uid:\t${folder.uid}\t${folder.uid}\t${folder.uid}`)
     expect(status).toContain(isRoot ? 'Groups:\t \n' : 'Groups:')
+  })
+
+  it('reaches its cluster, and nobody else anything, when the data folder was closed', async () => {
+    dataDir = await newDataDir(bench)
+    const first = await start({ dataDir, binaries })
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 3 AS n')
+    await fileStorage(dataDir)
+    expect(await ask(first.url, 'SELECT n FROM kept')).toEqual([{ n: 3 }])
+    await first.stop()
+    await fileStorage(dataDir)
+    expect((await stat(dataDir)).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)
+    const second = await start({ dataDir, binaries })
+    expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 3 }])
+    const entries = await readdir(dataDir, { withFileTypes: true })
+    const modes = entries.map(async ({ name }) => [name, (await stat(join(dataDir, name))).mode & 0o077])
+    expect((await Promise.all(modes)).filter(([, mode]) => mode !== 0)).toEqual([])
   })
 
   it('comes back by itself, with every committed row, when its postmaster is killed', async () => {
