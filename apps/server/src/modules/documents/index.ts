@@ -1,4 +1,4 @@
-export type { AccessScope, DocumentFacts } from './document.ts'
+export { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
 export {
   type DocumentRow,
   documentColumns,

@@ -131,7 +131,7 @@ describe('what is told unasked', () => {
     const mails = await db.selectFrom('mails').select(['recipient', 'subject', 'bodyText', 'bodyHtml']).execute()
     const text = JSON.stringify(mails)
     expect(holding(text, hidden)).toEqual([])
-    expect(holding(text, ['name', 'reason']).filter((one) => one.startsWith('classified'))).toEqual([])
+    expect(holding(text, ['name', 'reason']).filter((one) => /classified/i.test(one))).toEqual([])
     expect(holding(text, ['reason'])).toEqual(['returned reason'])
     expect(new Set(mails.map((mail) => mail.recipient))).toEqual(
       new Set(['ana@haraya.example', 'approver@haraya.example']),

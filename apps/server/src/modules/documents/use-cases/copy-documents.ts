@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { requireFolder } from '../../folders/index.ts'
-import type { DocumentFacts } from '../document.ts'
+import { countsAsClassified, type DocumentFacts } from '../document.ts'
 import { documentAdded, documentCopied } from '../documents.facts.ts'
 import { requireDocuments } from '../require-document.ts'
 import { insertNumbered } from './insert-numbered.ts'
@@ -26,7 +26,7 @@ export function copyDocuments(
 async function copyOne(ctx: Context, original: DocumentFacts, folderId: number | null): Promise<number> {
   const { actor } = ctx
   if (actor.kind !== 'user') throw refuse('Unauthenticated')
-  const { unitId, isClassified } = original
+  const { unitId } = original
   const { description, categoryId, documentDate } = await ctx.db
     .selectFrom('documents')
     .select(['description', 'categoryId', 'documentDate'])
@@ -40,7 +40,7 @@ async function copyOne(ctx: Context, original: DocumentFacts, folderId: number |
     description,
     categoryId,
     documentDate,
-    isClassified,
+    isClassified: countsAsClassified(original),
   }
   const { id, name } = await insertNumbered(ctx, copied)
   await sql`insert into document_tags (document_id, tag_id) select ${id}, tag_id from document_tags where document_id = ${original.id}`.execute(
