@@ -107,16 +107,16 @@ export async function markTrashed(
   return [...roots, ...inner, ...documents]
 }
 
-/** Brings a folder back under `parentId` and `name`, with all that went with it; answers what came back. */
+/** Brings a folder back under `parentId` and `name`, with all that went with it and its time unmoved; answers what came back. */
 export async function markRestored(
   db: Database,
   folder: Allowed<FolderFacts, 'restore'>,
-  place: { parentId: number | null; name: string; now: string },
+  place: { parentId: number | null; name: string },
 ): Promise<Gone[]> {
   const wentWith = folder.trashedAt === null ? folder.buriedIn : folder.id
   await sql`
     update folders set trashed_at = null, trashed_by = null, buried_in = null, parent_id = ${place.parentId}, name = ${place.name},
-      updated_at = ${place.now}, version = version + 1
+      version = version + 1
     where id = ${folder.id}`.execute(db)
   const inside = sql`path <@ (select path from folders where id = ${folder.id})`
   const { rows: folders } = await sql<Gone>`

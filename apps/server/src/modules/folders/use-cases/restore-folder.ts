@@ -21,7 +21,7 @@ export function restoreFolder(ctx: Context, id: number): Promise<Returned> {
     const above = folder.path.split('.').slice(0, -1).map(Number)
     const parentId = await nearestLiving(ctx.db, above)
     const name = await freeName(ctx.db, { table: 'folders', unitId, folderId: parentId, name: folder.name })
-    const returned = await markRestored(ctx.db, folder, { parentId, name, now: ctx.clock.now().toISOString() })
+    const returned = await markRestored(ctx.db, folder, { parentId, name })
     const folders = returned.filter((one) => one.kind === 'folder')
     await ctx.publish(folderRestored({ folderId: id, unitId }, { name, to: parentId }))
     await ctx.publish(
