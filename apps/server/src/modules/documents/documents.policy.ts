@@ -1,4 +1,4 @@
-import { type Actor, isUser, worksIn } from '../../platform/actor.ts'
+import { type Actor, isCru, isUser, worksIn } from '../../platform/actor.ts'
 import { type Condition, definePolicy } from '../../platform/policy.ts'
 import { isLiving } from '../folders/index.ts'
 import { countsAsClassified, type DocumentFacts } from './document.ts'
@@ -36,6 +36,9 @@ const noRecord: Rule = ({ document }) =>
   document.isRecord || document.isPermanent || document.isVital ? 'UnderRetention' : undefined
 const notClassified: Rule = ({ document }) => (countsAsClassified(document) ? 'Classified' : undefined)
 
+const byRecordsUnit: Rule = ({ actor }) => (isCru(actor) ? undefined : 'Forbidden')
+const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidden')
+
 const members = [visible, inOwnUnit]
 
 /** Who may do what to a document (domain.md, 'Doing'). */
@@ -44,6 +47,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   read: [visible, contentsOpen],
   pin: [visible],
   edit: [...members, living, ownerIfClassified],
+  // A record's category and date alone, also shorter ones, and of every unit. Both show on what is masked too.
+  reschedule: [visible, byRecordsUnit, record, living],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
   copy: [...members, living, ownerIfClassified],

@@ -83,7 +83,7 @@ export interface DocumentChange {
 /** Changes what is said about a document. @throws Refusal NameTaken */
 export async function updateMetadata(
   db: Database,
-  document: Allowed<DocumentFacts, 'edit'>,
+  document: Allowed<DocumentFacts, 'edit'> | Allowed<DocumentFacts, 'reschedule'>,
   change: DocumentChange,
   now: string,
 ): Promise<void> {

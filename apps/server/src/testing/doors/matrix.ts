@@ -117,6 +117,11 @@ const living =
 const done: Rule = () => 'done'
 
 export const editing = byMembers(living(byOwnerIfClassified(done)))
+/** Only what was approved is a record, and only the CRU lets it be kept shorter; it sees none in a unit's trash. */
+export const rescheduling: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  return actor === 'records' && isApproved(state) ? 'done' : 'Forbidden'
+}
 export const replacing = byMembers(
   living(byOwnerIfClassified((_, state) => (isPending(state) ? 'FilesLocked' : 'done'))),
 )
