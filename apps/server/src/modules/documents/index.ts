@@ -7,6 +7,7 @@ export {
   fileJson,
   fileOrder,
   fileSource,
+  placeAndPosting,
 } from './document-row.ts'
 export * from './documents.facts.ts'
 export { documentPolicy } from './documents.policy.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdministrator, isCru, isUser, userIdOf, worksIn } from '../../platform/actor.ts'
+import { type Actor, isAdministrator, isCru, isUser, unitsOf, userIdOf, worksIn } from '../../platform/actor.ts'
 import { isLiving } from '../folders/index.ts'
 import { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
 
@@ -138,4 +138,18 @@ export const foundBy = (actor: Actor): RawBuilder<boolean> =>
 export function openTo(actor: Actor, isReader = sql<boolean>`e.readers && ${marksOf(actor)}`): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql`(${isReader} and not e.is_classified)`
   return sql`(${isReader} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'))`
+}
+
+/**
+ * SQL: whether the actor sees that edition of a document as it is now, whatever the index says. The twin of `sightOf`
+ * for lists of documents of any unit. Aliases: `d` and those of `placeAndPosting`.
+ */
+export function seenNow(actor: Actor, edition: Edition): RawBuilder<boolean> {
+  const isOwn = sql`(d.unit_id = any(${unitsOf(actor)}::integer[]) or d.owner_id = ${userIdOf(actor)}::uuid)`
+  if (edition === 'working')
+    return isCru(actor) ? sql`(d.is_living and (${isOwn} or p.id is null))` : sql`(d.is_living and ${isOwn})`
+  if (isCru(actor) || isAdministrator(actor)) return sql`(d.is_living and p.id is not null and not ${isOwn})`
+  return sql`(d.is_living and not ${isOwn} and ((p.status = 'approved' and ${reachedBy(actor)})
+    or (p.status = 'pending' and exists (select from categories decided where decided.id = p.category_id
+      and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)})))))`
 }

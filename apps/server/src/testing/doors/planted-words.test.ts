@@ -16,6 +16,9 @@ const things: PlantedThing[] = []
 
 beforeAll(async () => {
   for (const state of states) things.push(await plant(sinupan, state))
+  // Whoever may pin it finds it in their pinned list too.
+  for (const { documentId: id } of things)
+    for (const actor of actors) await callerOf(actor).call(contract.pinDocument, { params: { id } })
   await app.drain()
 }, 240_000)
 
