@@ -18,6 +18,7 @@ const offered = [
   'post',
   'share',
   'replace',
+  'reschedule',
 ] as const satisfies readonly DocumentAction[]
 
 /** A row as this actor may see it: whole, as metadata, or masked. */

@@ -68,6 +68,14 @@ describe('the central records unit', () => {
     expect(await details(ana)).toMatchObject({ category: null, expiresOn: null })
   })
 
+  test('is told by what the record is kept now, where everybody else sees what was posted', async () => {
+    const answer = await update(records, { documentCategoryId: memoranda, documentDate: '2025-12-31', reason })
+    const now = { documentDate: '2025-12-31', expiresOn: '2030-12-31', documentCategory: { id: memoranda } }
+    expect(answer.body).toMatchObject(now)
+    expect(await records.ask(contract.getDocument, { params: { id } })).toMatchObject(now)
+    expect(await details(carla)).toEqual(asFiled)
+  })
+
   test('tells the unit why, in the history of the document', async () => {
     await update(records, { documentCategoryId: memoranda, documentDate: '2025-12-31', reason })
     const { items } = await ana.ask(contract.listActivity, { params: { id } })
@@ -80,6 +88,17 @@ describe('the central records unit', () => {
         after: { categoryId: memoranda, documentDate: '2025-12-31' },
       },
     })
+  })
+
+  test('is offered it of records alone, and nobody else is', async () => {
+    const draft = await given.document()
+    const offered = async (caller: Caller, of: number) =>
+      (await caller.ask(contract.getDocument, { params: { id: of } })).capabilities.reschedule
+    expect([await offered(records, id), await offered(records, draft), await offered(ana, id)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('has to say why', async () => {
