@@ -22,7 +22,7 @@ export const sentences = {
   TooDeep: 'Folders lie at most 100 deep, what is in the trash included.',
   OtherUnit: 'Things can’t be moved from one unit to another.',
   InTrash: 'This is in the trash. Restore it first.',
-  NotInTrash: 'Only what is in the trash can be deleted for good.',
+  NotInTrash: 'This is not in the trash.',
   Posted: 'This is posted or waiting for a decision. Withdraw the posting first.',
   AlreadyPosted: 'This document already has a posting.',
   NotPostable: 'This document can’t be posted yet.',

@@ -10,6 +10,7 @@ import {
   idOrRoot,
   name,
   optionalProse,
+  prose,
   queryFlag,
 } from '../kernel/primitives.ts'
 import { document, documentDetails, documentRestored } from './documents.ts'
@@ -35,6 +36,8 @@ export const createDocument = endpoint({
   response: document,
   refusals: ['NotYourDeliveryUnit', 'NotFound', 'NameTaken', 'InTrash'],
 })
+/** Why a record is kept shorter. */
+export const rescheduleReason = prose(1_000).min(10, 'Give a reason of at least 10 characters.')
 export const updateDocument = endpoint({
   name: 'FileManager_Update',
   method: 'PUT',
@@ -43,7 +46,14 @@ export const updateDocument = endpoint({
   summary: 'Change what is said about a document',
   params: byId,
   body: editable(
-    { name: name.optional(), ...editableFields, version: z.int().optional() },
+    {
+      name: name.optional(),
+      ...editableFields,
+      reason: rescheduleReason
+        .optional()
+        .describe('The CRU’s, who gives a record of any unit another category or documentDate, and nothing else'),
+      version: z.int().optional(),
+    },
     documentDetails
       .omit({ fileFolderId: true, deliveryUnitId: true })
       .extend({ fileFolderId: z.unknown(), deliveryUnitId: z.unknown() }),

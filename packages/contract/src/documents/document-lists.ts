@@ -116,7 +116,7 @@ export const listPinnedDocuments = endpoint({
   method: 'GET',
   path: '/FileManager/Pin/:deliveryUnitId',
   who,
-  summary: 'One’s own pinned documents of a unit',
+  summary: 'One’s own pinned documents, of any unit, as far as one still sees them',
   params: z.strictObject({ deliveryUnitId: id }),
   query: documentsQuery,
   response: list(document),

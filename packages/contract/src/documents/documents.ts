@@ -35,6 +35,9 @@ export const capabilities = z
     post: z.boolean(),
     share: z.boolean(),
     replace: z.boolean(),
+    reschedule: z
+      .boolean()
+      .describe('The CRU’s, of a record: another category or date, also a shorter one, with a reason'),
     reasons: z.record(z.string(), z.string()).describe('action → code of the refusal'),
   })
   .meta({ id: 'Capabilities' })

@@ -91,7 +91,7 @@ export const listPinnedFolders = endpoint({
   method: 'GET',
   path: '/FileFolder/Pinned/:duId',
   who: 'user',
-  summary: 'One’s own pinned folders of a unit',
+  summary: 'One’s own pinned folders, of all one’s units',
   params: inUnit,
   query: contentsQuery.omit({ only: true }),
   response: list(folder),

@@ -17,7 +17,7 @@ export const refusals = {
   TooDeep: { status: 409, message: 'Folders lie at most 100 deep, what is in the trash included.' },
   OtherUnit: { status: 409, message: 'Things can’t be moved from one unit to another.' },
   InTrash: { status: 409, message: 'This is in the trash. Restore it first.' },
-  NotInTrash: { status: 409, message: 'Only what is in the trash can be deleted for good.' },
+  NotInTrash: { status: 409, message: 'This is not in the trash.' },
   Posted: { status: 409, message: 'This is posted or waiting for a decision. Withdraw the posting first.' },
   AlreadyPosted: { status: 409, message: 'This document already has a posting.' },
   NotPostable: { status: 409, message: 'This document can’t be posted yet.' },

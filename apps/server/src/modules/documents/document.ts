@@ -22,6 +22,12 @@ export interface DocumentFacts {
   posting: PostingFacts | null
 }
 
+/** Whether it counts as classified: the document itself, or its living posting (domain.md, 'Classified'). */
+export const countsAsClassified = ({
+  isClassified,
+  posting,
+}: Pick<DocumentFacts, 'isClassified' | 'posting'>): boolean => isClassified || posting?.isClassified === true
+
 export type AccessScope = 'unit' | 'campus' | 'system' | 'public'
 export interface PostingFacts {
   id: number

@@ -6,6 +6,13 @@ const named = { name: z.string() }
 export const documentAdded = fact('document.added', { ...named, folderId: z.number().nullable() })
 export const documentRenamed = fact('document.renamed', { from: z.string(), to: z.string() })
 export const documentDescribed = fact('document.described', { fields: z.array(z.string()) })
+/** The CRU has let a record be kept shorter, or has put its schedule right. */
+export const documentRescheduled = fact('document.rescheduled', {
+  ...named,
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
 export const documentMoved = fact('document.moved', {
   ...named,
   from: z.number().nullable(),
@@ -28,6 +35,7 @@ export const documentFacts = [
   documentAdded,
   documentRenamed,
   documentDescribed,
+  documentRescheduled,
   documentMoved,
   documentTrashed,
   documentRestored,

@@ -1,7 +1,7 @@
-import { type Actor, isUser, worksIn } from '../../platform/actor.ts'
+import { type Actor, isCru, isUser, worksIn } from '../../platform/actor.ts'
 import { type Condition, definePolicy } from '../../platform/policy.ts'
 import { isLiving } from '../folders/index.ts'
-import type { DocumentFacts } from './document.ts'
+import { countsAsClassified, type DocumentFacts } from './document.ts'
 import { sightOf } from './visibility.ts'
 
 export interface DocumentJudged {
@@ -26,7 +26,7 @@ const living: Rule = ({ document }) => (isLiving(document) ? undefined : 'InTras
 const inTrash: Rule = ({ document }) => (isLiving(document) ? 'NotInTrash' : undefined)
 
 const ownerIfClassified: Rule = ({ actor, document }) =>
-  document.isClassified && actor.kind !== 'system' && !isUser(actor, document.ownerId) ? 'Classified' : undefined
+  countsAsClassified(document) && actor.kind !== 'system' && !isUser(actor, document.ownerId) ? 'Classified' : undefined
 
 const notPosted: Rule = ({ document }) =>
   document.posting && document.posting.status !== 'returned' ? 'Posted' : undefined
@@ -34,7 +34,10 @@ const withoutPosting: Rule = ({ document }) => (document.posting ? 'AlreadyPoste
 const notPending: Rule = ({ document }) => (document.posting?.status === 'pending' ? 'FilesLocked' : undefined)
 const noRecord: Rule = ({ document }) =>
   document.isRecord || document.isPermanent || document.isVital ? 'UnderRetention' : undefined
-const notClassified: Rule = ({ document }) => (document.isClassified ? 'Classified' : undefined)
+const notClassified: Rule = ({ document }) => (countsAsClassified(document) ? 'Classified' : undefined)
+
+const byRecordsUnit: Rule = ({ actor }) => (isCru(actor) ? undefined : 'Forbidden')
+const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidden')
 
 const members = [visible, inOwnUnit]
 
@@ -44,6 +47,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   read: [visible, contentsOpen],
   pin: [visible],
   edit: [...members, living, ownerIfClassified],
+  // A record's category and date alone, also shorter ones, and of every unit. Both show on what is masked too.
+  reschedule: [visible, byRecordsUnit, record, living],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
   copy: [...members, living, ownerIfClassified],

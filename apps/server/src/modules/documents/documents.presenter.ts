@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { signTicket } from '../../platform/media-ticket.ts'
 import { judge } from '../../platform/policy.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
+import { countsAsClassified } from './document.ts'
 import type { DocumentRow, FileRow, PostingRow } from './document-row.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
 import { decides, type Edition, type Sight, sightOf } from './visibility.ts'
@@ -17,6 +18,7 @@ const offered = [
   'post',
   'share',
   'replace',
+  'reschedule',
 ] as const satisfies readonly DocumentAction[]
 
 /** A row as this actor may see it: whole, as metadata, or masked. */
@@ -38,7 +40,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     fileFolderId: isOwnUnit ? row.folderId : null,
     deliveryUnitId: row.unitId,
     isPinned: row.isPinned,
-    isClassified: row.isClassified || row.posting?.isClassified === true,
+    isClassified: countsAsClassified(row),
     isClassifiedDoc: isClassifiedDoc(ctx.actor, row),
     applicationUserId: row.ownerId,
     owner: row.owner,
@@ -65,9 +67,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
 
 /** The specification's derived flag: classified, approved and somebody else's. */
 const isClassifiedDoc = (actor: Actor, row: DocumentRow): boolean =>
-  (row.isClassified || row.posting?.isClassified === true) &&
-  row.posting?.status === 'approved' &&
-  !isUser(actor, row.ownerId)
+  countsAsClassified(row) && row.posting?.status === 'approved' && !isUser(actor, row.ownerId)
 
 function presentPosting(actor: Actor, row: DocumentRow, posting: PostingRow): PostingSummary {
   return {
@@ -88,7 +88,7 @@ function presentPosting(actor: Actor, row: DocumentRow, posting: PostingRow): Po
 
 // A reason is between the unit and who decides.
 const isTold = (actor: Actor, row: DocumentRow): boolean =>
-  isUser(actor, row.ownerId) || decides(actor, row) || (worksIn(actor, row.unitId) && !row.isClassified)
+  isUser(actor, row.ownerId) || decides(actor, row) || (worksIn(actor, row.unitId) && !countsAsClassified(row))
 
 function capabilitiesOf(actor: Actor, document: DocumentRow): Capabilities {
   const reasons: Record<string, string> = {}

@@ -1,5 +1,6 @@
 import type { Document, List } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
 import { asList } from '../../platform/database/page.ts'
@@ -13,7 +14,7 @@ import {
 } from './document-row.ts'
 import { presentDocument } from './documents.presenter.ts'
 import { type FlatRow, gatherDocuments } from './gather-documents.ts'
-import type { Edition } from './visibility.ts'
+import { type Edition, readInUnitBy } from './visibility.ts'
 
 export type DocumentSort = 'name' | 'modified' | 'size' | 'date' | 'created'
 export interface DocumentListing {
@@ -34,12 +35,13 @@ export interface DocumentListing {
 }
 
 // Where nothing can be null, an index is read backwards only if nothing is said of nulls.
-const sortColumns: Record<DocumentSort, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+const sortColumns: Record<DocumentSort, (direction: RawBuilder<unknown>, actor: Actor) => RawBuilder<unknown>> = {
   name: (direction) => sql`d.name collate natural_order ${direction}`,
   modified: (direction) => sql`d.updated_at ${direction}`,
   created: (direction) => sql`d.created_at ${direction}`,
   date: (direction) => sql`d.document_date ${direction} nulls last`,
-  size: (direction) => sql`d.total_size ${direction}`,
+  // A size is contents: where a document stands in this order must not tell it to who may not read it.
+  size: (direction, actor) => sql`case when ${readInUnitBy(actor)} then d.total_size else 0 end ${direction}`,
 }
 
 /** Documents for a screen: views with capabilities, pins, tags and files, in one statement whatever the page. */
@@ -63,7 +65,7 @@ export async function selectDocumentRows<E extends object = object>(
   const { rows } = await sql<FlatRow & E & { inAll: number }>`
     with d as materialized (
       select page.*, row_number() over () as place from (
-        select d.* ${all} order by ${orderOf(listing)} limit ${pageSize} offset ${page * pageSize}
+        select d.* ${all} order by ${orderOf(ctx.actor, listing)} limit ${pageSize} offset ${page * pageSize}
       ) as page
     )${edition === 'working' ? sql`, ${taggedCte}` : sql``}
     select ${listing.isUncounted ? sql`0` : sql`(select count(*)::int ${all})`} as "inAll",
@@ -74,8 +76,8 @@ export async function selectDocumentRows<E extends object = object>(
   return { rows: gatherDocuments(rows), total }
 }
 
-function orderOf({ sort = 'name', order = 'asc', first }: DocumentListing): RawBuilder<unknown> {
-  const sorted = sortColumns[sort](order === 'desc' ? sql`desc` : sql`asc`)
+function orderOf(actor: Actor, { sort = 'name', order = 'asc', first }: DocumentListing): RawBuilder<unknown> {
+  const sorted = sortColumns[sort](order === 'desc' ? sql`desc` : sql`asc`, actor)
   return sql`${first ? sql`${first}, ` : sql``}${sorted}, d.id`
 }
 

@@ -14,6 +14,7 @@ import { createDocument } from './use-cases/create-document.ts'
 import { moveDocuments } from './use-cases/move-documents.ts'
 import { pinDocument } from './use-cases/pin-document.ts'
 import { removeDocuments } from './use-cases/remove-documents.ts'
+import { requireReason, rescheduleRecord } from './use-cases/reschedule-record.ts'
 import { restoreDocument } from './use-cases/restore-document.ts'
 import { trashDocuments } from './use-cases/trash-documents.ts'
 import { updateDocument } from './use-cases/update-document.ts'
@@ -28,7 +29,12 @@ export function documentsRoutes(app: App): void {
     return getDocument(ctx, id)
   })
   serve(app, contract.createDocument, (ctx, { body }) => createDocument(ctx, body))
-  serve(app, contract.updateDocument, (ctx, { params, body }) => updateDocument(ctx, { ...body, ...params }))
+  serve(app, contract.updateDocument, async (ctx, { params, body: { reason, ...body } }) => {
+    const change = { ...body, ...params }
+    if (reason !== undefined) return rescheduleRecord(ctx, { ...change, reason })
+    await requireReason(ctx, change)
+    return updateDocument(ctx, change)
+  })
   serve(app, contract.trashDocument, async (ctx, { params }) => {
     await trashDocuments(ctx, [params.id])
     return viewDocument(ctx, params.id)

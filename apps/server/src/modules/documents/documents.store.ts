@@ -95,7 +95,7 @@ export interface DocumentChange {
 /** Changes what is said about a document. @throws Refusal NameTaken */
 export async function updateMetadata(
   db: Database,
-  document: Held<DocumentFacts, 'edit'>,
+  document: Held<DocumentFacts, 'edit'> | Held<DocumentFacts, 'reschedule'>,
   change: DocumentChange,
   now: string,
 ): Promise<void> {

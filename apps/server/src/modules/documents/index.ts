@@ -1,4 +1,4 @@
-export type { AccessScope, DocumentFacts } from './document.ts'
+export { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
 export {
   type DocumentRow,
   documentColumns,
@@ -7,6 +7,7 @@ export {
   fileJson,
   fileOrder,
   fileSource,
+  placeAndPosting,
 } from './document-row.ts'
 export * from './documents.facts.ts'
 export { documentPolicy } from './documents.policy.ts'

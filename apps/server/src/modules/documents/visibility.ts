@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdministrator, isCru, isUser, worksIn } from '../../platform/actor.ts'
+import { type Actor, isAdministrator, isCru, isUser, unitsOf, userIdOf, worksIn } from '../../platform/actor.ts'
 import { isLiving } from '../folders/index.ts'
-import type { AccessScope, DocumentFacts } from './document.ts'
+import { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
 
 /**
  * The matrix of domain.md, 'Rights', in two twins: functions on the facts of one document, and SQL for lists.
@@ -33,9 +33,10 @@ export type Edition = 'working' | 'snapshot'
 /** What the actor sees of a document, and in which edition. */
 export function sightOf(actor: Actor, document: DocumentFacts): { sight: Sight; edition: Edition } {
   const isOwner = actor.kind === 'system' || isUser(actor, document.ownerId)
-  const isHidden = document.isClassified && !isOwner
-  if (actor.kind === 'system' || worksIn(actor, document.unitId))
-    return { sight: isHidden ? 'masked' : 'contents', edition: 'working' }
+  if (actor.kind === 'system' || worksIn(actor, document.unitId)) {
+    const isOpen = isOwner || !countsAsClassified(document) || (isLiving(document) && isForDecisionBy(actor, document))
+    return { sight: isOpen ? 'contents' : 'masked', edition: 'working' }
+  }
   if (!isLiving(document)) return { sight: 'nothing', edition: 'working' }
   if (isOwner) return { sight: 'contents', edition: 'working' }
   return sightFromOutside(actor, document)
@@ -48,14 +49,35 @@ function sightFromOutside(actor: Actor, document: DocumentFacts): { sight: Sight
   const { posting } = document
   if (isForDecisionBy(actor, document)) return { sight: 'contents', edition: 'snapshot' }
   if (posting?.status === 'approved' && reaches(actor, posting.scope, document.campusId)) {
-    const isMasked = posting.isClassified || document.isClassified
-    return { sight: isMasked ? 'masked' : 'contents', edition: 'snapshot' }
+    return { sight: countsAsClassified(document) ? 'masked' : 'contents', edition: 'snapshot' }
   }
   if (isCru(actor) || (posting && isAdministrator(actor))) {
     const edition = posting ? 'snapshot' : 'working'
-    return { sight: document.isClassified || posting?.isClassified ? 'masked' : 'metadata', edition }
+    return { sight: countsAsClassified(document) ? 'masked' : 'metadata', edition }
   }
   return { sight: 'nothing', edition: 'working' }
+}
+
+/** SQL: documents (`d`) that count as classified. The twin of `countsAsClassified`. */
+export const isClassifiedNow = sql<boolean>`(d.is_classified or exists (
+  select from postings secret where secret.document_id = d.id and secret.ended_at is null and secret.is_classified))`
+
+/**
+ * SQL: documents (`d`) of the actor's units, or their own, that they read: what counts as classified is its owner's, and
+ * theirs who decides on it. The twin of `sightOf` for working editions.
+ */
+export const readInUnitBy = (actor: Actor): RawBuilder<boolean> =>
+  sql`(not ${isClassifiedNow} or d.owner_id = ${userIdOf(actor)}::uuid or (d.is_living and ${isForDecisionOf(actor)}))`
+
+function isForDecisionOf(actor: Actor): RawBuilder<boolean> {
+  if (actor.kind !== 'user' || (!actor.isAdministrator && !actor.isCru && actor.approves.size === 0)) return sql`false`
+  const decided = actor.isAdministrator
+    ? sql`true`
+    : sql`exists (select from categories decided, units n join offices o on o.id = n.office_id
+        where decided.id = sent.category_id and n.id = d.unit_id
+          and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)}))`
+  return sql`exists (select from postings sent where sent.document_id = d.id and sent.ended_at is null
+    and sent.status = 'pending' and ${decided})`
 }
 
 /**
@@ -116,4 +138,18 @@ export const foundBy = (actor: Actor): RawBuilder<boolean> =>
 export function openTo(actor: Actor, isReader = sql<boolean>`e.readers && ${marksOf(actor)}`): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql`(${isReader} and not e.is_classified)`
   return sql`(${isReader} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'))`
+}
+
+/**
+ * SQL: whether the actor sees that edition of a document as it is now, whatever the index says. The twin of `sightOf`
+ * for lists of documents of any unit. Aliases: `d` and those of `placeAndPosting`.
+ */
+export function seenNow(actor: Actor, edition: Edition): RawBuilder<boolean> {
+  const isOwn = sql`(d.unit_id = any(${unitsOf(actor)}::integer[]) or d.owner_id = ${userIdOf(actor)}::uuid)`
+  if (edition === 'working')
+    return isCru(actor) ? sql`(d.is_living and (${isOwn} or p.id is null))` : sql`(d.is_living and ${isOwn})`
+  if (isCru(actor) || isAdministrator(actor)) return sql`(d.is_living and p.id is not null and not ${isOwn})`
+  return sql`(d.is_living and not ${isOwn} and ((p.status = 'approved' and ${reachedBy(actor)})
+    or (p.status = 'pending' and exists (select from categories decided where decided.id = p.category_id
+      and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)})))))`
 }

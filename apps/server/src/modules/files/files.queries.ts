@@ -1,8 +1,8 @@
 import type { DocumentFile } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { unitsOf, userIdOf } from '../../platform/actor.ts'
+import { unitsOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { type FileRow, fileJson, fileSource, presentFile } from '../documents/index.ts'
+import { type FileRow, fileJson, fileSource, presentFile, readInUnitBy } from '../documents/index.ts'
 
 /** Files with their addresses for this session. Whoever calls has judged that the actor may read them. */
 async function selectFiles(ctx: Context, where: RawBuilder<unknown>): Promise<DocumentFile[]> {
@@ -33,7 +33,7 @@ export async function listDuplicates(
     select d.id, d.name from documents d
     where exists (select from files f where f.document_id = d.id and f.sha256 = ${sha256} and f.is_current)
       and d.id <> ${documentId} and d.is_living and d.unit_id = any(${unitsOf(ctx.actor)})
-      and (not d.is_classified or d.owner_id = ${userIdOf(ctx.actor)})
+      and ${readInUnitBy(ctx.actor)}
     order by d.id limit ${mostDuplicates}`.execute(ctx.db)
   return rows
 }

@@ -63,7 +63,3 @@ function isWithin({ actor }: Context, { document, file }: Readable): boolean {
   const isInside = actor.kind === 'system' || worksIn(actor, document.unitId) || isUser(actor, document.ownerId)
   return isInside || file.isCurrent
 }
-
-/** Whether a look into the contents is to be written down. */
-export const isOfClassified = ({ isClassified, posting }: DocumentFacts): boolean =>
-  isClassified || posting?.isClassified === true

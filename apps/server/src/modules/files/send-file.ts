@@ -4,8 +4,9 @@ import type { Disposition } from '../../platform/http/content-disposition.ts'
 import { askedOf, type Sendable, sendBytes } from '../../platform/http/send-bytes.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { countsAsClassified } from '../documents/index.ts'
 import { announceReading, type Reading } from './announce-reading.ts'
-import { isOfClassified, type Readable, requireReadable } from './require-readable.ts'
+import { type Readable, requireReadable } from './require-readable.ts'
 import { contentOf, type How } from './sendable.ts'
 import { findPublicFile, type PublicFile, type StoredFile } from './stored-file.ts'
 
@@ -13,7 +14,7 @@ type Sending = { exchange: Exchange; disposition?: Disposition | undefined }
 
 /** Sends a file that the actor may read. */
 export function sendReadable(ctx: Context, { file, document }: Readable, { exchange, disposition }: Sending) {
-  const reading = { file, unitId: document.unitId, isClassified: isOfClassified(document), how: howOf(disposition) }
+  const reading = { file, unitId: document.unitId, isClassified: countsAsClassified(document), how: howOf(disposition) }
   return sendAnnounced(ctx, { what: contentOf(ctx, file, { disposition }), reading }, exchange)
 }
 
@@ -44,7 +45,7 @@ export async function sendDerivative(
     return sendBytes(exchange, await make(ctx, file, { disposition, isPublic: true }))
   }
   const { file, document } = await requireReadable(ctx, fileId)
-  const reading = { file, unitId: document.unitId, isClassified: isOfClassified(document), how: 'inline' as const }
+  const reading = { file, unitId: document.unitId, isClassified: countsAsClassified(document), how: 'inline' as const }
   return sendAnnounced(ctx, { what: await make(ctx, file, { disposition }), reading }, exchange)
 }
 

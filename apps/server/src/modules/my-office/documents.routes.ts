@@ -1,6 +1,5 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
-import { userIdOf } from '../../platform/actor.ts'
 import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -8,6 +7,7 @@ import { selectDocuments } from '../documents/index.ts'
 import { requireFolder } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import { listNames } from './names.queries.ts'
+import { listPinned } from './pinned.queries.ts'
 import { listShelves } from './shelves.queries.ts'
 import { listTrashedDocuments } from './trash.queries.ts'
 
@@ -47,11 +47,6 @@ export function documentListsRoutes(app: App): void {
   })
   serve(app, contract.listPinnedDocuments, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.deliveryUnitId)
-    const isPinned = sql`exists (select from pins where document_id = d.id and user_id = ${userIdOf(ctx.actor)})`
-    return selectDocuments(ctx, {
-      ...query,
-      where: sql`d.unit_id = ${params.deliveryUnitId} and d.is_living and ${isPinned}`,
-      isPlain: true,
-    })
+    return listPinned(ctx, query)
   })
 }

@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
-import { userIdOf } from '../../platform/actor.ts'
+import { unitsOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
@@ -62,7 +62,10 @@ export function foldersRoutes(app: App): void {
   serve(app, contract.listPinnedFolders, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
     const isPinned = sql`exists (select from pins where folder_id = f.id and user_id = ${userIdOf(ctx.actor)})`
-    return selectFolders(ctx, { ...query, where: sql`f.unit_id = ${params.duId} and f.is_living and ${isPinned}` })
+    return selectFolders(ctx, {
+      ...query,
+      where: sql`f.unit_id = any(${unitsOf(ctx.actor)}::int[]) and f.is_living and ${isPinned}`,
+    })
   })
   serve(app, contract.listTrashedFolders, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)

@@ -163,6 +163,27 @@ describe('trash and restore', () => {
     expect(loose.id).toBeGreaterThan(0)
   })
 
+  test('comes back with its time and that of all inside unmoved', async () => {
+    const box = await makeFolder('Timeless')
+    const inner = await makeFolder('Timeless inside', box.id)
+    const paper = await makeDocument('Timeless paper', inner.id)
+    const times = async () => [
+      (await ana.ask(contract.getFolderDetails, { params: { id: box.id } })).updatedAt,
+      (await ana.ask(contract.getFolderDetails, { params: { id: inner.id } })).updatedAt,
+      (await ana.ask(contract.getDocument, { params: { id: paper.id } })).updatedAt,
+    ]
+    const before = await times()
+    clock.pass({ seconds: 60 })
+    await ana.ask(contract.trashFolders, { body: [{ id: box.id }] })
+    clock.pass({ seconds: 60 })
+    await ana.ask(contract.restoreFolder, { params: { id: box.id } })
+    expect(await times()).toEqual(before)
+    await ana.ask(contract.trashDocument, { params: { id: paper.id } })
+    clock.pass({ seconds: 60 })
+    await ana.ask(contract.restoreDocument, { params: { id: paper.id } })
+    expect(await times()).toEqual(before)
+  })
+
   test('what was trashed before its folder stays in the trash when the folder comes back', async () => {
     const box = await makeFolder('Box of two')
     const early = await makeDocument('Early', box.id)

@@ -1,8 +1,8 @@
 import type { List } from '@sinupan/contract'
 import { sql } from 'kysely'
-import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
+import { readInUnitBy } from '../documents/index.ts'
 
 interface NameRow {
   id: number
@@ -12,12 +12,12 @@ interface NameRow {
   updatedAt: string
 }
 
-/** The documents of a folder, light. Of a classified one only its owner is told type and size. */
+/** The documents of a folder, light. Of a classified one only who reads it is told type and size. */
 export async function listNames(
   ctx: Context,
   of: { unitId: number; folderId: number; page: number; pageSize: number },
 ): Promise<List<NameRow>> {
-  const isOpen = sql`(not d.is_classified or d.owner_id = ${userIdOf(ctx.actor)})`
+  const isOpen = readInUnitBy(ctx.actor)
   const { rows } = await sql<NameRow & { inAll: number }>`
     select d.id, d.name, case when ${isOpen} then coalesce((select extension from files where document_id = d.id and is_current
         order by lineage_id limit 1), '') else '' end as file_type,

@@ -109,10 +109,11 @@ describe('a classified posting', () => {
     })
   })
 
-  test('is whole for its owner, and for the unit, whose document is not classified itself', async () => {
-    expect((await inArchiveOf(ana, documentId))?.isClassifiedDoc).toBe(false)
+  test('is whole for its owner, and masked for the colleagues, though the document is not classified itself', async () => {
+    expect(await inArchiveOf(ana, documentId)).toMatchObject({ isClassifiedDoc: false, note: 'zygote-note' })
     const { items } = await ben.ask(contract.listUnitPosted, { params: { duId: ben.unitId }, ...wholePage })
-    expect(items.find((one) => one.id === postingId)).toMatchObject({ note: 'zygote-note' })
+    expect(items.find((one) => one.id === postingId)).toMatchObject({ note: null, fileManager: { name: secrets.name } })
+    expect(JSON.stringify([items, await details(ben, documentId)])).not.toMatch(/zygote/)
   })
 
   test('of a classified document is masked for the colleagues too, in every list', async () => {

@@ -1,6 +1,6 @@
 import { type Actor, isAdministrator, isUser, worksIn } from '../../platform/actor.ts'
 import { type Condition, definePolicy } from '../../platform/policy.ts'
-import { type DocumentFacts, decides, sightOf } from '../documents/index.ts'
+import { countsAsClassified, type DocumentFacts, decides, sightOf } from '../documents/index.ts'
 import type { PostingState } from './posting.ts'
 
 export interface PostingJudged {
@@ -18,7 +18,7 @@ const isDecider = ({ actor, document }: PostingJudged) => decides(actor, documen
 
 /** Whether the actor takes part in the posting: its note, its reasons and its rounds are theirs to read. */
 export const takesPart = (judged: PostingJudged): boolean =>
-  isDecider(judged) || isOwner(judged) || (isMember(judged) && !judged.document.isClassified)
+  isDecider(judged) || isOwner(judged) || (isMember(judged) && !countsAsClassified(judged.document))
 
 // What has ended is the unit's history; everybody else knows the living posting only.
 const visible: Rule = (judged) => {
@@ -39,7 +39,10 @@ const partaker: Rule = (judged) => (isMember(judged) || isOwner(judged) || isDec
 
 // A colleague may not change what they may not read.
 const ownerIfClassified: Rule = (judged) =>
-  judged.document.isClassified && !isOwner(judged) && !isDecider(judged) ? 'Classified' : undefined
+  countsAsClassified(judged.document) && !isOwner(judged) && !isDecider(judged) ? 'Classified' : undefined
+
+// Where the posting alone is classified, its end opens the document to the unit.
+const ownerIfItOpens: Rule = (judged) => (judged.document.isClassified ? undefined : ownerIfClassified(judged))
 
 const contentsOpen: Rule = ({ actor, document }) => {
   const { sight } = sightOf(actor, document)
@@ -67,7 +70,7 @@ export const postingPolicy = definePolicy<PostingJudged>()({
   decide: [known, decider, living, pending, notOwn],
   edit: [known, memberOrDecider, ownerIfClassified, living, pending],
   send: [visible, memberOrDecider, ownerIfClassified, living, decided],
-  withdraw: [visible, memberOrAdministrator, living, withdrawable],
+  withdraw: [visible, memberOrAdministrator, ownerIfItOpens, living, withdrawable],
 })
 
 export type PostingAction = keyof typeof postingPolicy

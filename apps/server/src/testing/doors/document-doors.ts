@@ -19,6 +19,13 @@ export const documentDoors: Door[] = [
     rule: may.editing,
     changes,
   },
+  {
+    endpoint: contract.updateDocument,
+    label: 'a record’s schedule',
+    input: (thing) => ({ ...byId(thing), body: { documentDate: '2020-01-01', reason: 'Its date was wrong.' } }),
+    rule: may.rescheduling,
+    changes,
+  },
   { endpoint: contract.trashDocument, input: byId, rule: may.trashing, changes },
   {
     endpoint: contract.trashDocuments,

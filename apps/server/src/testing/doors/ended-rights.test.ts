@@ -46,6 +46,15 @@ const endings: Ending[] = [
     ({ documentId }) => ana.ask(contract.updateDocument, { params: { id: documentId }, body: { isClassified: true } }),
   ],
   [
+    'is classified in its posting',
+    async ({ postingId }) => {
+      const params = { id: postingId }
+      await ana.ask(contract.sendPosting, { params, body: {} })
+      await ana.ask(contract.updatePosting, { params, body: { isClassified: true } })
+      await approver.ask(contract.approvePosting, { params, body: {} })
+    },
+  ],
+  [
     'is returned',
     async ({ postingId }) => {
       await ana.ask(contract.sendPosting, { params: { id: postingId }, body: {} })
@@ -110,6 +119,18 @@ describe('a document of the unit', () => {
     await sql`update users set home_unit_id = ${university.units.records} where user_name = 'ben'`.execute(db)
     expect(await stillOpen(addresses)).toEqual([])
     await sql`update users set home_unit_id = ${university.units.admissions} where user_name = 'ben'`.execute(db)
+  })
+
+  test('is closed to its colleagues while its posting is classified, and open again afterwards', async () => {
+    const thing = await makeThing(sinupan, 'unposted')
+    const member = await sinupan.signIn('ben')
+    const addresses = await collectAddresses(member, thing)
+    expect(await stillOpen(addresses)).toEqual(addresses)
+    const body = { fileManagerId: thing.documentId, accessLevelId: levels.unit, isClassified: true }
+    const { id } = await ana.ask(contract.createPosting, { body })
+    expect(await stillOpen(addresses)).toEqual([])
+    await ana.ask(contract.removePosting, { params: { id } })
+    expect(await stillOpen(addresses)).toEqual(addresses)
   })
 
   test('that is deleted for good is gone at every address', async () => {

@@ -19,6 +19,9 @@ export const states = [
   'classifiedPending',
   'classifiedAtCampus',
   'classifiedAtSystem',
+  'classifiedByPostingPending',
+  'classifiedByPostingAtCampus',
+  'classifiedByPostingReturned',
   'trashed',
   'trashedWithFolder',
   'trashedClassified',
@@ -42,6 +45,10 @@ const sights: Record<State, string> = {
   classifiedPending: '  ·    ·    C        L       C    L   C',
   classifiedAtCampus: ' L    ·    L        L       L    L   C',
   classifiedAtSystem: ' L    L    L        L       L    L   C',
+  // The posting alone is classified, the document itself is not.
+  classifiedByPostingPending: '  ·    ·    C        L       C    L   C',
+  classifiedByPostingAtCampus: ' L    ·    L        L       L    L   C',
+  classifiedByPostingReturned: ' ·    ·    ·        L       L    L   C',
   trashed: '            ·    ·    ·        ·       ·    C   C',
   trashedWithFolder: '  ·    ·    ·        ·       ·    C   C',
   trashedClassified: '  ·    ·    ·        ·       ·    L   C',
@@ -59,10 +66,12 @@ const isOwner = (actor: ActorName) => actor === 'ana'
 const isDecider = (actor: ActorName) => actor === 'approver' || actor === 'admin'
 export const isClassified = (state: State) => /classified/i.test(state)
 export const isTrashed = (state: State) => state.startsWith('trashed')
-const isPending = (state: State) => state === 'pending' || state === 'classifiedPending'
+export const isByPosting = (state: State) => state.startsWith('classifiedByPosting')
+export const isPending = (state: State) => /pending$/i.test(state)
+export const isReturned = (state: State) => /returned$/i.test(state)
 const isApproved = (state: State) => /at(Unit|Campus|System|Public)$/i.test(state)
 export const isPosted = (state: State) => isPending(state) || isApproved(state)
-const hasPosting = (state: State) => isPosted(state) || state === 'returned'
+const hasPosting = (state: State) => isPosted(state) || isReturned(state)
 
 export type Rule = (actor: ActorName, state: State) => Outcome
 
@@ -108,6 +117,11 @@ const living =
 const done: Rule = () => 'done'
 
 export const editing = byMembers(living(byOwnerIfClassified(done)))
+/** Only what was approved is a record, and only the CRU lets it be kept shorter; it sees none in a unit's trash. */
+export const rescheduling: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  return actor === 'records' && isApproved(state) ? 'done' : 'Forbidden'
+}
 export const replacing = byMembers(
   living(byOwnerIfClassified((_, state) => (isPending(state) ? 'FilesLocked' : 'done'))),
 )
@@ -154,6 +168,8 @@ export const withdrawing = ofPosting(
   known((actor, state) => {
     if (actor === 'admin') return 'done'
     if (!isMember(actor)) return 'Forbidden'
+    // Where the posting alone is classified, its end would open the document to the unit.
+    if (isByPosting(state) && !isOwner(actor)) return 'Classified'
     return isApproved(state) ? 'StateChanged' : 'done'
   }),
 )

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts'
 import { type LevelName, levels } from '../given.ts'
 import type { TestSinupan } from '../sinupan.ts'
 import { type GivenFile, upload } from '../upload.ts'
-import { isClassified, isTrashed, type State } from './matrix.ts'
+import { isByPosting, isClassified, isPending, isReturned, isTrashed, type State } from './matrix.ts'
 
 /** A document of ana's in its own folder, with a replaced file, in one of the states. */
 export interface Thing {
@@ -35,6 +35,9 @@ const levelOf: Partial<Record<State, LevelName>> = {
   classifiedPending: 'campus',
   classifiedAtCampus: 'campus',
   classifiedAtSystem: 'system',
+  classifiedByPostingPending: 'campus',
+  classifiedByPostingAtCampus: 'campus',
+  classifiedByPostingReturned: 'campus',
 }
 
 let number = 0
@@ -75,7 +78,7 @@ export async function makeThing({ people, university }: TestSinupan, state: Stat
       fileFolderId: folder.id,
       deliveryUnitId: duId,
       documentCategoryId: university.categories.memoranda,
-      isClassified: isClassified(state),
+      isClassified: isClassified(state) && !isByPosting(state),
     },
   })
   const { fileName, text, earlierText } = words
@@ -103,11 +106,9 @@ type Posted = { state: State; words: Words }
 async function post({ ana, approver }: TestSinupan['people'], fileManagerId: number, { state, words }: Posted) {
   const level = levelOf[state]
   if (!level) return unknownThing.postingId
-  const body = { fileManagerId, accessLevelId: levels[level], note: words.note }
+  const body = { fileManagerId, accessLevelId: levels[level], note: words.note, isClassified: isByPosting(state) }
   const { id } = await ana.ask(contract.createPosting, { body })
-  if (state === 'returned')
-    await approver.ask(contract.returnPosting, { params: { id }, body: { reason: words.reason } })
-  else if (state !== 'pending' && state !== 'classifiedPending')
-    await approver.ask(contract.approvePosting, { params: { id }, body: {} })
+  if (isReturned(state)) await approver.ask(contract.returnPosting, { params: { id }, body: { reason: words.reason } })
+  else if (!isPending(state)) await approver.ask(contract.approvePosting, { params: { id }, body: {} })
   return id
 }

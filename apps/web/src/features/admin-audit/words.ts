@@ -148,6 +148,7 @@ export const verbs: Readonly<Record<string, string>> = {
   'document.added': 'added',
   'document.renamed': 'renamed',
   'document.described': 'changed',
+  'document.rescheduled': 'changed how long … is kept',
   'document.moved': 'moved',
   'document.copied': 'copied',
   'document.trashed': 'moved … to the trash',

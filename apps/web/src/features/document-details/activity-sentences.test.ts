@@ -11,6 +11,10 @@ test('every fact of a document has its sentence', () => {
   expect(said('document.described', { fields: ['categoryId', 'documentDate', 'tags'] })).toBe(
     'Liza Dumalag changed the category, the date, and the tags',
   )
+  const rescheduled = { reason: 'It was filed under the wrong series.', after: { categoryId: 3, documentDate: null } }
+  expect(said('document.rescheduled', rescheduled)).toBe(
+    'Liza Dumalag changed the category and the date by which it is kept: It was filed under the wrong series.',
+  )
   expect(said('file.replaced', { fileName: 'Memo.pdf', versionNo: 3 })).toBe(
     'Liza Dumalag uploaded version 3 of Memo.pdf',
   )

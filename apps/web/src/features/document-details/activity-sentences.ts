@@ -26,6 +26,8 @@ const sentences: Record<string, Say> = {
   'document.added': (who) => t('added', { who }),
   'document.renamed': (who, { from, to }) => t('renamed', { who, from: text(from), to: text(to) }),
   'document.described': (who, { fields }) => t('described', { who, fields: fieldsOf(fields) }),
+  'document.rescheduled': (who, { after, reason }) =>
+    t('rescheduled', { who, fields: fieldsOf(Object.keys((after as object | undefined) ?? {})), reason: text(reason) }),
   'document.moved': (who) => t('movedIt', { who }),
   'document.copied': (who) => t('copiedIt', { who }),
   'document.recategorised': (who, { from, to }) => t('recategorised', { who, from: text(from), to: text(to) }),

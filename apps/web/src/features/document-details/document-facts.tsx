@@ -5,12 +5,13 @@ import { z } from 'zod'
 import { formatCalendarDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
-import { documentEntry, keptUntil, refusedFor, retentionRule } from '../documents/index.ts'
+import { documentEntry, refusedFor } from '../documents/index.ts'
 import { CategoryEdit } from './category-edit.tsx'
 import classes from './document-details.module.css'
 import { Editable } from './editable.tsx'
 import { type EditedField, valueIn } from './edited-field.ts'
 import { FileFacts } from './file-facts.tsx'
+import { KeptUntilFact } from './kept-until-fact.tsx'
 import { TagsFact } from './tags-fact.tsx'
 import { TextEdit } from './text-edit.tsx'
 import { type DocumentChange, useSaveDocument } from './use-save-document.tsx'
@@ -26,7 +27,6 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
   const { save } = useSaveDocument(document)
   const refused = refusedFor([documentEntry(document)], 'edit')
   const keep = (field: EditedField, change: DocumentChange) => void save(field, change)
-  const kept = keptUntil(document)
   const { description, documentCategory, documentDate } = document
   return (
     <FactList>
@@ -101,9 +101,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           {documentDate ? formatCalendarDate(documentDate) : t('none')}
         </Editable>
       </Fact>
-      <Fact label={t('keptUntil')} line={retentionRule(document)}>
-        <span className={kept.isQuiet ? classes.quiet : undefined}>{kept.text}</span>
-      </Fact>
+      <KeptUntilFact document={document} />
       <Fact label={t('tags')}>
         <TagsFact document={document} refused={refused} onSave={(tagIds) => keep('tags', { tagIds })} />
       </Fact>

@@ -19,7 +19,7 @@ export interface EntryPages {
   refetch: () => void
 }
 
-/** One's own pins in a unit: folders, then documents. */
+/** One's own pins, of whatever unit: folders, then documents. */
 export function usePinnedPages(unitId: number, query: Page, isOn: boolean): EntryPages {
   const folders = useQuery({
     ...pagedQuery(listPinnedFolders, { params: { duId: unitId }, query: { ...query, ...modified } }),
@@ -33,7 +33,7 @@ export function usePinnedPages(unitId: number, query: Page, isOn: boolean): Entr
     () => [...(folders.data?.items ?? []).map(folderEntry), ...(documents.data?.items ?? []).map(documentEntry)],
     [folders.data, documents.data],
   )
-  if (folders.data) learnPlaces(folders.data.items, unitId)
+  for (const folder of folders.data?.items ?? []) learnPlaces([folder], folder.deliveryUnitId)
   return {
     entries,
     folders: folders.data?.total ?? 0,

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Held } from '../../../platform/policy.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Place } from '../../folders/index.ts'
-import type { DocumentFacts } from '../document.ts'
+import { countsAsClassified, type DocumentFacts } from '../document.ts'
 import { documentAdded, documentCopied } from '../documents.facts.ts'
 import { withDocumentsInto } from '../with-documents.ts'
 import { insertNumbered } from './insert-numbered.ts'
@@ -33,8 +33,8 @@ async function copyOne(
     .select(['description', 'categoryId', 'documentDate'])
     .where('id', '=', original.id)
     .executeTakeFirstOrThrow()
-  const { name: wanted, isClassified } = original
-  const copied = { name: wanted, ownerId: actor.userId, description, categoryId, documentDate, isClassified }
+  const said = { name: original.name, description, categoryId, documentDate }
+  const copied = { ...said, ownerId: actor.userId, isClassified: countsAsClassified(original) }
   const { id, name } = await insertNumbered(ctx, place, copied)
   await sql`insert into document_tags (document_id, tag_id) select ${id}, tag_id from document_tags where document_id = ${original.id}`.execute(
     ctx.db,

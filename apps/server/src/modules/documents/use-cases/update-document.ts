@@ -2,12 +2,13 @@ import type { Document } from '@sinupan/contract'
 import { isCru } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { isShorterRetention, requireCategory, requireTags } from '../../taxonomy/index.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { requireCategory, requireTags } from '../../taxonomy/index.ts'
 import type { DocumentFacts } from '../document.ts'
 import { documentDescribed, documentRenamed } from '../documents.facts.ts'
 import { type DocumentChange, replaceTags, updateMetadata } from '../documents.store.ts'
 import { viewDocument } from '../get-document.ts'
+import { askForReason, findKeeping, isKeptShorter } from '../keeping.ts'
 import { withDocument } from '../with-documents.ts'
 
 export interface UpdateDocument {
@@ -25,8 +26,8 @@ export interface UpdateDocument {
  * Changes what is said about a document. Who marks it classified becomes its owner's equal only by being the owner:
  * marking is free to the unit, taking the mark away is the owner's.
  *
- * @throws Refusal NameTaken; Posted (classifying what is public); UnderRetention (a record's shorter retention);
- *   StateChanged with `current` where `version` is older
+ * @throws Refusal NameTaken; Posted (classifying what is public); UnderRetention (a record's shorter retention), for the
+ *   CRU ValidationFailed on `reason` instead (see `rescheduleRecord`); StateChanged with `current` where `version` is older
  */
 export function updateDocument(
   ctx: Context,
@@ -38,8 +39,8 @@ export function updateDocument(
     return withDocument(ctx, id, 'edit', async (ctx, document) => {
       if (version !== undefined && version < document.version)
         throw refuse('StateChanged', { current: await viewDocument(ctx, id) })
-      if (categoryId !== undefined) await requireLawfulCategory(ctx, document, categoryId)
       const change: DocumentChange = { ...rest, categoryId }
+      if (document.isRecord) await requireKeptAsLong(ctx, document, change)
       if (change.isClassified) requireNotPublic(document)
       await updateMetadata(ctx.db, document, change, ctx.clock.now().toISOString())
       if (tags) await replaceTags(ctx.db, id, tags)
@@ -49,10 +50,10 @@ export function updateDocument(
   })
 }
 
-// From the first approval on only the CRU gives a record a category with a shorter retention or none (domain: Retention).
-async function requireLawfulCategory(ctx: Context, document: DocumentFacts, categoryId: number | null): Promise<void> {
-  if (!document.isRecord || isCru(ctx.actor)) return
-  if (await isShorterRetention(ctx, document.categoryId, categoryId)) throw refuse('UnderRetention')
+// From the first approval on only the CRU lets a record be kept shorter, and says why (domain: Retention).
+async function requireKeptAsLong(ctx: Context, { id }: DocumentFacts, change: DocumentChange): Promise<void> {
+  if (!(await isKeptShorter(ctx, await findKeeping(ctx, id), change))) return
+  throw isCru(ctx.actor) ? refuseField('reason', askForReason) : refuse('UnderRetention')
 }
 
 function requireNotPublic({ posting }: DocumentFacts): void {

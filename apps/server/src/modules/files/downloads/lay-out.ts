@@ -1,5 +1,5 @@
 import { NamesInFolder } from '../../../platform/zip/zip-names.ts'
-import { isOfClassified } from '../require-readable.ts'
+import { countsAsClassified } from '../../documents/index.ts'
 import type { StoredFile } from '../stored-file.ts'
 import type { Gathered, GatheredDocument } from './gather.ts'
 
@@ -34,7 +34,7 @@ export function layOut({ files, documents, folders }: Gathered): Layout {
   const places = new Map<number, Place>()
   const layout: Layout = { fileName: '', folders: [], pieces: [], errors: [] }
   for (const { file, document } of files) {
-    const owner = { unitId: document.unitId, isClassified: isOfClassified(document) }
+    const owner = { unitId: document.unitId, isClassified: countsAsClassified(document) }
     layout.pieces.push({ path: top.names.take(file.name), file, ...owner })
   }
   const isOnlyDocument = files.length + folders.length === 0 && documents.length === 1
@@ -56,7 +56,7 @@ export function layOut({ files, documents, folders }: Gathered): Layout {
 function putDocument(layout: Layout, { document, name, files }: GatheredDocument, place: Place): void {
   const isFolder = files.length > 1 && name !== ''
   const inner = isFolder ? newPlace(`${place.path}${place.names.take(name, true)}/`) : place
-  const owner = { unitId: document.unitId, isClassified: isOfClassified(document) }
+  const owner = { unitId: document.unitId, isClassified: countsAsClassified(document) }
   for (const file of files) layout.pieces.push({ path: `${inner.path}${inner.names.take(file.name)}`, file, ...owner })
 }
 

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@sinupan/contract'
+import type { DocumentFile, UploadAnswer } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { createFolders, treesOf } from '../../folders/index.ts'
@@ -80,11 +80,23 @@ export async function addFolders(ctx: Context, target: Target, index = 0): Promi
   return { folder: { ...folder, fileFolderId: made.at(-1)?.id ?? parentId } }
 }
 
-/** What a client is told of an added file. */
+/**
+ * What a client is told of an added file. Of bytes that are known already it hears only through documents that its
+ * person may read: to everybody else they are as new, and nothing of them has been read yet.
+ */
 export async function describe(ctx: Context, added: Added): Promise<UploadAnswer['items'][number]> {
   const { documentId, fileId, isNewContent } = added
   const file = await findFile(ctx, fileId)
   if (!file) throw refuse('NotFound')
   const duplicateOf = isNewContent ? [] : await listDuplicates(ctx, added)
-  return { fileManagerId: documentId, file, ...(duplicateOf.length > 0 ? { duplicateOf } : {}) }
+  if (duplicateOf.length === 0) return { fileManagerId: documentId, file: asNew(file) }
+  return { fileManagerId: documentId, file, duplicateOf }
 }
+
+const asNew = (file: DocumentFile): DocumentFile => ({
+  ...file,
+  text: 'pending',
+  pageCount: null,
+  thumbnailUrl: null,
+  previewUrl: null,
+})

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isClassifiedNow } from '../../documents/index.ts'
 
 // The text of a document beyond this is not searched: a text vector holds 1 MB at most.
 const mostText = 400_000
@@ -9,7 +10,7 @@ const mostText = 400_000
  */
 const editions = (documentIds: readonly number[]) => sql`
   select d.id as document_id, null::integer as posting_id, 'working' as kind, null::text as scope, d.unit_id, o.campus_id,
-    d.owner_id, d.is_classified, d.category_id, d.document_date, d.name, d.description, extract(epoch from d.updated_at)::bigint as recency,
+    d.owner_id, ${isClassifiedNow} as is_classified, d.category_id, d.document_date, d.name, d.description, extract(epoch from d.updated_at)::bigint as recency,
     array['unit:' || d.unit_id, 'user:' || d.owner_id] as readers,
     case when exists (select from postings p where p.document_id = d.id and p.ended_at is null) then '{}' else array['cru'] end as others,
     array(select tag_id from document_tags where document_id = d.id order by tag_id) as tag_ids,
