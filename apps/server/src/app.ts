@@ -2,7 +2,7 @@ import { getClientConfig } from '@sinupan/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { clientConfig } from './client-config.ts'
 import type { Config } from './config.ts'
-import { authenticate } from './modules/people/index.ts'
+import { authenticate, requireRecentProof } from './modules/people/index.ts'
 import { allSubscribers, modules } from './modules.ts'
 import { type Actor, system } from './platform/actor.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -61,7 +61,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     const ctx = contextFor(system, originOf(request), request.log)
     return { ...ctx, actor: await authenticate(request, ctx) }
   }
-  const app: App = { fastify, contextOf, served: [] }
+  const app: App = { fastify, contextOf, requireProof: requireRecentProof, served: [] }
   serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
   for (const routes of modules.flatMap((one) => one.routes ?? [])) routes(app)
   serveHealth(fastify, { pool, storage: parts.storage })

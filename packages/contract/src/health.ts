@@ -134,7 +134,7 @@ export const openMail = endpoint({
   summary: 'A mail with its text, only where there is no mail server; told in the history',
   params: z.strictObject({ id }),
   response: openedMail,
-  refusals: ['NotFound'],
+  refusals: ['NotFound', 'StepUpRequired'],
 })
 export const sendMailAgain = endpoint({
   ...administrator,

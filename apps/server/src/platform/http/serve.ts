@@ -3,6 +3,7 @@ import {
   bytes,
   type Endpoint,
   type ParamsOf,
+  proofRuleOf,
   type QueryOf,
   type ResponseOf,
   takesBody,
@@ -18,6 +19,8 @@ import { wireSchema } from './wire-schema.ts'
 export interface App {
   fastify: FastifyInstance
   contextOf(request: FastifyRequest): Promise<Context>
+  /** Asks for a recent proof that it is the person. @throws Refusal StepUpRequired */
+  requireProof(ctx: Context): Promise<void>
   /** Names of the endpoints that are served, for the test that none is missing or double. */
   served: string[]
 }
@@ -33,13 +36,19 @@ export interface Exchange {
 }
 type Answered<E extends Endpoint> = E['response'] extends typeof bytes ? FastifyReply : ResponseOf<E>
 
-/** Serves one endpoint of the contract: who may knock, shapes, the handler, the answer through its schema. */
+/**
+ * Serves one endpoint of the contract: who may knock, shapes, the proof that the table of proofs wants, the handler, the
+ * answer through its schema.
+ *
+ * @throws for an endpoint that has to stand in that table and doesn't
+ */
 export function serve<E extends Endpoint>(
   app: App,
   one: E,
   handle: (ctx: Context, input: Input<E>, exchange: Exchange) => Promise<Answered<E>>,
 ): void {
   app.served.push(one.name)
+  const proof = proofRuleOf(one)
   const schema = one.response === bytes ? {} : { response: { [one.status]: wireSchema(one.response as z.ZodType) } }
   app.fastify.route({
     method: one.method,
@@ -52,6 +61,7 @@ export function serve<E extends Endpoint>(
         query: validate(one.query, request.query),
         body: takesBody(one) ? validate(one.body, request.body ?? {}) : undefined,
       } as Input<E>
+      if (proof?.wanted === 'always' && proof.asksFor?.(input) !== false) await app.requireProof(ctx)
       reply.code(one.status)
       return handle(ctx, input, { request, reply })
     },

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
-import { letIn, refused, requireRecentProof } from '../../people/index.ts'
+import { letIn, refused } from '../../people/index.ts'
 import { identityLinked } from '../identities.facts.ts'
 import { findAccountByEmail, insertIdentity, lockSubject, useIdentity } from '../identities.store.ts'
 import { linkIdentity } from '../keep-identities.ts'
@@ -52,10 +52,9 @@ function findOrMatch(ctx: Context, { email, ...person }: GooglePerson) {
 /**
  * Links the Google account of an ID token.
  *
- * @throws Refusal StepUpRequired; ValidationFailed on `credential`; Unavailable; IdentityTaken; NotFound where Google is not set up
+ * @throws Refusal ValidationFailed on `credential`; Unavailable; IdentityTaken; NotFound where Google is not set up
  */
 export async function linkGoogle(ctx: Context, actor: UserActor, credential: string) {
-  await requireRecentProof(ctx)
   const verified = await verifyIdToken(ctx, credential)
   if (verified.outcome === 'failed') throw refuse('Unavailable', {}, 'Google can’t be asked right now.')
   if (verified.outcome === 'wrong') throw refuseField('credential', 'That is no Google account of the institution.')

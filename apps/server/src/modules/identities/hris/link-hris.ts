@@ -1,7 +1,6 @@
 import type { UserActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { requireRecentProof } from '../../people/index.ts'
 import { listIdentitiesOf } from '../identities.store.ts'
 import { linkIdentity } from '../keep-identities.ts'
 import { requireEmployee, requireHris } from './ask-hris.ts'
@@ -14,11 +13,10 @@ interface Credentials {
 /**
  * Links the HR account whose password the person knows.
  *
- * @throws Refusal StepUpRequired; ValidationFailed; Unavailable; IdentityTaken; NotFound where none is set up
+ * @throws Refusal ValidationFailed; Unavailable; IdentityTaken; NotFound where none is set up
  */
 export async function linkHris(ctx: Context, actor: UserActor, { userName, password }: Credentials) {
   const { issuer } = requireHris(ctx)
-  await requireRecentProof(ctx)
   const employee = await requireEmployee(ctx, userName, password)
   if (!employee.isActive) throw refuseField('userName', 'The HR system says that this person has left.')
   return linkIdentity(ctx, actor, { provider: 'hris', issuer, subject: employee.subject, label: employee.userName })
