@@ -13,6 +13,7 @@ import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { nowhere, originOf } from './platform/http/origin.ts'
 import { type App, serve } from './platform/http/serve.ts'
+import { watchForProxies } from './platform/http/unknown-proxy.ts'
 import { dispatcherOn } from './platform/jobs/dispatch.ts'
 import { type Jobs, jobsOn } from './platform/jobs/jobs.ts'
 import { createQueues, drainJobs, runJobs, startBoss } from './platform/jobs/run-jobs.ts'
@@ -61,7 +62,8 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     const ctx = contextFor(system, originOf(request), request.log)
     return { ...ctx, actor: await authenticate(request, ctx) }
   }
-  const app: App = { fastify, contextOf, requireProof: requireRecentProof, served: [] }
+  const unknownProxy = watchForProxies(fastify)
+  const app: App = { fastify, contextOf, requireProof: requireRecentProof, unknownProxy, served: [] }
   serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
   for (const routes of modules.flatMap((one) => one.routes ?? [])) routes(app)
   serveHealth(fastify, { pool, storage: parts.storage })

@@ -60,6 +60,13 @@ export const systemHealth = z
       active: count,
       left: userRef.nullable().describe('The only one, where the HR system says that they have left'),
     }),
+    network: z.object({
+      trustedProxies: z.string().describe('The setting TRUST_PROXY'),
+      unknownProxy: z
+        .object({ address: z.string(), seenAt: instant })
+        .nullable()
+        .describe('Who forwards requests to this process and is not trusted: its people all seem to be at one address'),
+    }),
     queues: z.array(queueHealth),
   })
   .meta({ id: 'SystemHealth' })

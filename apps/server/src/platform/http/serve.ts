@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import type { UnknownProxy } from './unknown-proxy.ts'
 import { validate } from './validate.ts'
 import { wireSchema } from './wire-schema.ts'
 
@@ -21,6 +22,8 @@ export interface App {
   contextOf(request: FastifyRequest): Promise<Context>
   /** Asks for a recent proof that it is the person. @throws Refusal StepUpRequired */
   requireProof(ctx: Context): Promise<void>
+  /** Who forwards requests and isn't trusted, as far as this process has seen. */
+  unknownProxy(): UnknownProxy | undefined
   /** Names of the endpoints that are served, for the test that none is missing or double. */
   served: string[]
 }

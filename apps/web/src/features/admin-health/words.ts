@@ -45,6 +45,12 @@ export const t = words('admin-health', {
   activeOnes: 'Active',
   hasLeft: 'Has left',
   nameAnother: 'The only one, by the HR system’s word. Make somebody else an administrator.',
+  network: 'Network',
+  proxies: 'Trusted proxies',
+  noProxies: 'None',
+  unknownProxy: 'Not trusted',
+  unknownProxyLine:
+    'It forwards requests, last on {{at}}, so that everybody seems to be at its address. If it is your proxy, name it in TRUST_PROXY.',
   healthFailed: 'The system’s health could not be read',
   queues: 'Queues',
   queue: 'Queue',

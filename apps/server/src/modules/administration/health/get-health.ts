@@ -1,12 +1,13 @@
 import type { SystemHealth } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
+import type { UnknownProxy } from '../../../platform/http/unknown-proxy.ts'
 import { spaceOf } from './free-space.ts'
 import { listQueues, readAdministrators, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** How everything is, in a constant number of statements. */
-export async function getHealth(ctx: Context): Promise<SystemHealth> {
+export async function getHealth(ctx: Context, unknownProxy: UnknownProxy | null = null): Promise<SystemHealth> {
   const [database, blobs, space, mail, chain, administrators, queues] = await Promise.all([
     readDatabase(ctx),
     readBlobs(ctx),
@@ -30,6 +31,7 @@ export async function getHealth(ctx: Context): Promise<SystemHealth> {
     mail: { ...mail, isSending: ctx.config.SMTP_URL !== undefined },
     chain,
     administrators,
+    network: { trustedProxies: String(ctx.config.TRUST_PROXY), unknownProxy },
     queues,
   }
 }
