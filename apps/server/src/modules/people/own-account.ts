@@ -29,7 +29,7 @@ export async function getSelf(ctx: Context): Promise<User> {
 export async function requirePassword(ctx: Context, currentPassword: string): Promise<UserActor> {
   const self = requireSelf(ctx)
   if (await hasSecondFactor(ctx.db, self.userId)) await requireRecentProof(ctx)
-  const isRight = await isOwnPassword(ctx, self.userId, currentPassword)
+  const isRight = await isOwnPassword(ctx, self, currentPassword)
   if (isRight) return self
   const none = 'Your account has no password yet. Ask for a link that sets one, under “Forgot your password?”.'
   throw refuseField('currentPassword', isRight === undefined ? none : 'This is not your password.')

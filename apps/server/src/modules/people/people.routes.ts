@@ -18,7 +18,9 @@ export function peopleRoutes(app: App): void {
     await endOwnSession(ctx, asUser(ctx.actor).sessionId)
     return { error: false as const }
   })
-  serve(app, contract.setPasswordByLink, (ctx, { body }) => setPasswordByLink(ctx, body))
+  serve(app, contract.setPasswordByLink, (ctx, { body }, { request }) =>
+    setPasswordByLink(ctx, { ...body, address: limitedAddressOf(request) }),
+  )
   serve(app, contract.getMe, async (ctx) => {
     const user = await findUser(ctx.db, asUser(ctx.actor).userId)
     if (!user) throw refuse('Unauthenticated')

@@ -17,7 +17,7 @@ interface Credentials {
  */
 export async function linkHris(ctx: Context, actor: UserActor, { userName, password }: Credentials) {
   const { issuer } = requireHris(ctx)
-  const employee = await requireEmployee(ctx, userName, password)
+  const employee = await requireEmployee(ctx, { userName, password, from: actor.sessionId })
   if (!employee.isActive) throw refuseField('userName', 'The HR system says that this person has left.')
   return linkIdentity(ctx, actor, { provider: 'hris', issuer, subject: employee.subject, label: employee.userName })
 }
@@ -27,12 +27,12 @@ export async function linkHris(ctx: Context, actor: UserActor, { userName, passw
  *
  * @throws Refusal ValidationFailed on `password`; Unavailable; TooManyRequests
  */
-export async function requireHrisPassword(ctx: Context, userId: string, password: string | undefined): Promise<void> {
+export async function requireHrisPassword(ctx: Context, actor: UserActor, password: string | undefined): Promise<void> {
   const { issuer } = requireHris(ctx)
-  const identities = await listIdentitiesOf(ctx.db, userId)
+  const identities = await listIdentitiesOf(ctx.db, actor.userId)
   const own = identities.find((one) => one.provider === 'hris' && one.issuer === issuer)
   if (!own) throw refuse('NotFound')
   if (!password) throw refuseField('password', 'Enter the password of your HR account.')
-  const employee = await requireEmployee(ctx, own.label, password)
+  const employee = await requireEmployee(ctx, { userName: own.label, password, from: actor.sessionId })
   if (employee.subject !== own.subject) throw refuseField('password', 'That is not your HR account any more.')
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { requireSeldom } from '../../../platform/throttle.ts'
-import { letIn, lockedOut, refused } from '../../people/index.ts'
+import { beginAtDoor, letIn, lockedOut, refused } from '../../people/index.ts'
 import { accountProvisioned } from '../identities.facts.ts'
 import {
   findAccountByEmail,
@@ -21,8 +20,6 @@ interface Input {
   address: string
 }
 
-const perAddress = { count: 100, windowSeconds: 15 * 60 }
-
 /**
  * Signs a person in whom the HR system vouches for. The first time makes an account that waits for its acceptance; an
  * account that merely has the same e-mail is left alone (domain: Sign-in). The password is never tried on a local
@@ -30,14 +27,15 @@ const perAddress = { count: 100, windowSeconds: 15 * 60 }
  */
 export async function signInWithHris(ctx: Context, { userName, password, totp, address }: Input) {
   const { issuer } = requireHris(ctx)
-  await requireSeldom(ctx, `sign-in-from:${address}`, perAddress)
-  const asked = await askHris(ctx, userName, password)
+  const door = await beginAtDoor(ctx, 'sign-in', address)
+  const asked = await askHris(ctx, { userName, password, from: address })
   if (asked.outcome === 'tooOften') return lockedOut(ctx, userName, asked.wait)
   if (asked.outcome === 'failed') return refused(ctx, userName, 'ProviderUnavailable')
   if (asked.outcome === 'wrong') return refused(ctx, userName, 'InvalidLoginAttempt')
+  await door.succeeded()
   if (!asked.employee.isActive) return refused(ctx, userName, 'Deactivated')
   const account = await findOrProvision(ctx, issuer, asked.employee)
-  return account ? letIn(ctx, account, totp) : refused(ctx, userName, 'AccountExists')
+  return account ? letIn(ctx, account, { totp, address }) : refused(ctx, userName, 'AccountExists')
 }
 
 /** The employee's account, made where there was none; undefined where another account has their e-mail. */

@@ -51,11 +51,12 @@ export async function setUpSecondFactor(ctx: Context, { userId }: UserActor) {
  * @returns the recovery codes, which nobody can read again
  * @throws Refusal ValidationFailed on `code`; SecondFactorOn; TooManyRequests
  */
-export async function enableSecondFactor(ctx: Context, { userId, sessionId }: UserActor, code: string) {
+export async function enableSecondFactor(ctx: Context, actor: UserActor, code: string) {
+  const { userId, sessionId } = actor
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor) throw refuseField('code', 'Begin with a new secret first.')
   if (factor.enabledAt) throw refuse('SecondFactorOn')
-  await requireCode(ctx, userId, code)
+  await requireCode(ctx, actor, code)
   return transaction(ctx, async (ctx) => {
     const now = ctx.clock.now().toISOString()
     if (!(await markEnabled(ctx.db, userId, now))) throw refuse('SecondFactorOn')
@@ -77,8 +78,8 @@ export async function disableSecondFactor(
   if (isRequiredOf(ctx.config, actor))
     throw refuse('Forbidden', {}, 'The institution asks for a second factor of people with your duties.')
   if (!(await hasSecondFactor(ctx.db, userId))) return viewSecondFactor(ctx, actor)
-  await requireOwnPassword(ctx, userId, password)
-  await requireCode(ctx, userId, code)
+  await requireOwnPassword(ctx, actor, password)
+  await requireCode(ctx, actor, code)
   await transaction(ctx, async (ctx) => {
     await deleteSecondFactor(ctx.db, userId)
     await sendOwnerLetter(ctx, userId, { words: (say) => say.secondFactorOff(), path: pages.forgotPassword })
