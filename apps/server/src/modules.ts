@@ -8,6 +8,7 @@ import {
   healthRoutes,
   importRoutes,
   metricsRoutes,
+  periodEnding,
 } from './modules/administration/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
@@ -60,7 +61,7 @@ export const modules: readonly Module[] = [
   {
     name: 'administration',
     routes: [auditRoutes, chainRoutes, dashboardRoutes, healthRoutes, metricsRoutes, importRoutes],
-    subscribers: [factSealing, factChecking, chainNotices],
+    subscribers: [factSealing, factChecking, chainNotices, periodEnding],
   },
 ]
 

@@ -1,6 +1,8 @@
+import { signInRefusals } from '@sinupan/contract'
 import type { UserActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { isInstitutionAddress } from '../../people/index.ts'
 import { listIdentitiesOf } from '../identities.store.ts'
 import { linkIdentity } from '../keep-identities.ts'
 import { requireEmployee, requireHris } from './ask-hris.ts'
@@ -19,6 +21,7 @@ export async function linkHris(ctx: Context, actor: UserActor, { userName, passw
   const { issuer } = requireHris(ctx)
   const employee = await requireEmployee(ctx, { userName, password, from: actor.sessionId })
   if (!employee.isActive) throw refuseField('userName', 'The HR system says that this person has left.')
+  if (!isInstitutionAddress(ctx, employee.email)) throw refuseField('userName', signInRefusals.ForeignDomain)
   return linkIdentity(ctx, actor, { provider: 'hris', issuer, subject: employee.subject, label: employee.userName })
 }
 
