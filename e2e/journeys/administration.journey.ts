@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, type Response, test } from '
 import { expectAccessible } from '../support/axe.ts'
 import { codeIn, linkIn, mailTo, openMailbox } from '../support/mailbox.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
-import { signedIn } from '../support/sign-in.ts'
+import { proveAnew, signedIn } from '../support/sign-in.ts'
 import { newWord } from '../support/words.ts'
 
 const widths = [
@@ -25,6 +25,7 @@ for (const { name, options } of widths)
       page = (await signedIn(browser, 'admin', options)).page
       theirs = await (await browser.newContext(options)).newPage()
     })
+    test.beforeEach(() => proveAnew(page))
     test.afterAll(async () => {
       await page.context().close()
       await theirs.context().close()

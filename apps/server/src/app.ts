@@ -2,7 +2,7 @@ import { getClientConfig } from '@sinupan/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { clientConfig } from './client-config.ts'
 import type { Config } from './config.ts'
-import { authenticate } from './modules/people/index.ts'
+import { authenticate, requireRecentProof } from './modules/people/index.ts'
 import { allSubscribers, modules } from './modules.ts'
 import { type Actor, system } from './platform/actor.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -14,6 +14,7 @@ import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { nowhere, originOf } from './platform/http/origin.ts'
 import { type App, serve } from './platform/http/serve.ts'
+import { watchForProxies } from './platform/http/unknown-proxy.ts'
 import { dispatcherOn } from './platform/jobs/dispatch.ts'
 import { drainJobs } from './platform/jobs/drain-jobs.ts'
 import { type Jobs, jobsOn } from './platform/jobs/jobs.ts'
@@ -63,7 +64,8 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     return { ...ctx, actor: await authenticate(request, ctx) }
   }
   const locks = sessionLocksOn(databaseUrl)
-  const app: App = { fastify, contextOf, locks, served: [] }
+  const unknownProxy = watchForProxies(fastify)
+  const app: App = { fastify, contextOf, locks, requireProof: requireRecentProof, unknownProxy, served: [] }
   serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
   for (const routes of modules.flatMap((one) => one.routes ?? [])) routes(app)
   serveHealth(fastify, { pool, storage: parts.storage })

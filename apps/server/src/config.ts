@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { contradictionIn, identitySettings } from './identity-settings.ts'
+import { trustedProxies } from './proxy-setting.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -30,7 +31,7 @@ const settings = {
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('How much is logged: trace, debug, info, warn, error or silent.'),
-  TRUST_PROXY: flag.default(false).describe('Whether X-Forwarded-For of a proxy is believed: true or false.'),
+  TRUST_PROXY: trustedProxies,
   INSTITUTION_NAME: z
     .string()
     .trim()

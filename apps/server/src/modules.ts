@@ -8,6 +8,7 @@ import {
   healthRoutes,
   importRoutes,
   metricsRoutes,
+  periodEnding,
   workNotices,
   workWatching,
 } from './modules/administration/index.ts'
@@ -62,7 +63,7 @@ export const modules: readonly Module[] = [
   {
     name: 'administration',
     routes: [auditRoutes, chainRoutes, dashboardRoutes, healthRoutes, metricsRoutes, importRoutes],
-    subscribers: [factSealing, factChecking, chainNotices, workWatching, workNotices],
+    subscribers: [factSealing, factChecking, chainNotices, workWatching, workNotices, periodEnding],
   },
 ]
 

@@ -63,6 +63,8 @@ export const sentences = {
   WrongCode: 'That code is not right, or it was used already.',
   ProviderUnavailable: 'That account can’t be checked right now. Try again in a moment.',
   UnknownIdentity: 'No account here belongs to that one. Register, or link it in your profile.',
+  ForeignDomain:
+    'Your HR account has an e-mail address of another domain than the institution’s. Ask who keeps it to correct that.',
   AccountExists: 'There is an account with this e-mail already. Sign in to it and link the other one in your profile.',
   Unreachable: 'The server can’t be reached. Check the connection, then try again.',
   TimedOut: 'The server did not answer within 30 seconds. Nothing was changed.',

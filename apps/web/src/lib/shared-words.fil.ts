@@ -47,6 +47,8 @@ export const refusals = {
   WrongCode: 'Hindi tama ang code na iyon, o nagamit na.',
   ProviderUnavailable: 'Hindi masuri ang account na iyon ngayon. Subukan muli mamaya.',
   UnknownIdentity: 'Walang account dito na kaugnay niyon. Magparehistro, o i-link ito sa iyong profile.',
+  ForeignDomain:
+    'Ang e-mail ng iyong HR account ay nasa ibang domain at hindi sa institusyon. Ipatama ito sa nangangalaga ng HR.',
   AccountExists: 'May account na sa e-mail na ito. Mag-sign in doon at i-link ang isa pa sa iyong profile.',
   Unreachable: 'Hindi maabot ang server. Tingnan ang koneksiyon, saka subukan muli.',
   TimedOut: 'Hindi sumagot ang server sa loob ng 30 segundo. Walang nabago.',

@@ -5,6 +5,7 @@ export type Proof = 'password' | 'code' | 'signIn'
 type Asker = (by: Proof) => Promise<boolean>
 
 let asker: Asker | undefined
+let asking: Promise<boolean> | undefined
 
 /** Who asks the person for a proof; one at a time. Answers how to stop. */
 export function onProofWanted(ask: Asker): () => void {
@@ -19,5 +20,9 @@ const isProof = (value: unknown): value is Proof => value === 'password' || valu
 /** Whether the person has proved that it is them, so that the refused call may be repeated. */
 export async function proveFor({ code, details }: ApiRefusal): Promise<boolean> {
   if (code !== 'StepUpRequired' || !asker) return false
-  return asker(isProof(details.accepts) ? details.accepts : 'password')
+  // Of several calls that are refused at once the person is asked once, and all go on.
+  asking ??= asker(isProof(details.accepts) ? details.accepts : 'password').finally(() => {
+    asking = undefined
+  })
+  return asking
 }

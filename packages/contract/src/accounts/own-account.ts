@@ -15,7 +15,7 @@ export const changePassword = endpoint({
   summary: 'Change one’s own password; ends one’s other sessions',
   body: z.strictObject({ currentPassword: password, newPassword }),
   response: done,
-  refusals: ['TooManyRequests'],
+  refusals: ['StepUpRequired', 'TooManyRequests'],
 })
 export const changeEmail = endpoint({
   name: 'Account_EmailChange',
@@ -25,7 +25,7 @@ export const changeEmail = endpoint({
   summary: 'Ask for another e-mail address; it takes effect when the code sent there is confirmed',
   body: z.strictObject({ email: emailAddress, currentPassword: password }),
   response: done,
-  refusals: ['TooManyRequests'],
+  refusals: ['StepUpRequired', 'TooManyRequests'],
 })
 export const getEmailChange = endpoint({
   name: 'Account_EmailChangePending',
@@ -52,7 +52,7 @@ export const changeUserName = endpoint({
   summary: 'Change one’s own user name',
   body: z.strictObject({ userName: newUserName, currentPassword: password }),
   response: user,
-  refusals: ['TooManyRequests'],
+  refusals: ['StepUpRequired', 'TooManyRequests'],
 })
 export const updateProfile = endpoint({
   name: 'Account_UpdateProfile',

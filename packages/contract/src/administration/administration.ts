@@ -162,7 +162,7 @@ export const sendPasswordLink = endpoint({
   summary: 'Mail a user the link that sets a password: an invitation where they have none, else a reset',
   params: byUser,
   response: z.object({ email: z.string(), purpose: z.enum(['invitation', 'password-reset']) }),
-  refusals: ['NotFound', 'StateChanged'],
+  refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
 
 export type AccountState = z.output<typeof accountState>

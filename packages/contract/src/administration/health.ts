@@ -82,6 +82,13 @@ export const systemHealth = z
         lateAfterMinutes: count,
       })
       .describe('Of all queues together'),
+    network: z.object({
+      trustedProxies: z.string().describe('The setting TRUST_PROXY'),
+      unknownProxy: z
+        .object({ address: z.string(), seenAt: instant })
+        .nullable()
+        .describe('Who forwards requests to this process and is not trusted: its people all seem to be at one address'),
+    }),
     queues: z.array(queueHealth),
   })
   .meta({ id: 'SystemHealth' })
@@ -156,7 +163,7 @@ export const openMail = endpoint({
   summary: 'A mail with its text, only where there is no mail server; told in the history',
   params: z.strictObject({ id }),
   response: openedMail,
-  refusals: ['NotFound'],
+  refusals: ['NotFound', 'StepUpRequired'],
 })
 export const sendMailAgain = endpoint({
   ...administrator,

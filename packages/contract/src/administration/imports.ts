@@ -63,6 +63,7 @@ export const importPeople = endpoint({
   path: '/Import/People',
   summary:
     'Make accounts from CSV (as JSON, or as text/csv itself; up to 5 000 lines) and invite their owners; all or nothing',
+  refusals: ['TooLarge', 'StepUpRequired'],
 })
 export const importOrganisation = endpoint({
   ...importing,

@@ -62,6 +62,7 @@ export const addCampusAccess = endpoint({
   summary: 'Let a user see what is posted at Campus level of a campus; adding it twice is adding it once',
   body: editable({ userId, campusId: bodyId }, campusAccess),
   response: campusAccess,
+  refusals: ['StepUpRequired'],
 })
 export const removeCampusAccess = endpoint({
   ...administrator,
@@ -101,6 +102,7 @@ export const addUnitAccess = endpoint({
   summary: 'Let a user work in a unit too; it is theirs from the next request on. Adding it twice is adding it once',
   body: editable({ userId, deliveryUnitId: bodyId }, deliveryUnitAccess),
   response: deliveryUnitAccess,
+  refusals: ['StepUpRequired'],
 })
 export const removeUnitAccess = endpoint({
   ...administrator,
@@ -133,7 +135,7 @@ export const addApprover = endpoint({
   params: z.strictObject({ campusId: id }),
   body: editable({ approverId: userId, documentCategoryGroupId: bodyId }, approverSetting),
   response: approverSetting,
-  refusals: ['NotFound', 'StateChanged'],
+  refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
 export const updateApprover = endpoint({
   ...administrator,
@@ -144,7 +146,7 @@ export const updateApprover = endpoint({
   params: byId,
   body: editable({ approverId: userId, version: z.int().optional() }, approverSetting),
   response: approverSetting,
-  refusals: ['NotFound', 'StateChanged'],
+  refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
 export const removeApprover = endpoint({
   ...administrator,

@@ -95,7 +95,7 @@ export const updateOffice = endpoint({
     office,
   ),
   response: office,
-  refusals: ['NotFound', 'NameTaken', 'StateChanged'],
+  refusals: ['NotFound', 'NameTaken', 'StateChanged', 'StepUpRequired'],
 })
 export const removeOffice = endpoint({
   ...administrator,
@@ -140,7 +140,7 @@ export const updateUnit = endpoint({
     deliveryUnit,
   ),
   response: deliveryUnit,
-  refusals: ['NotFound', 'NameTaken', 'StateChanged'],
+  refusals: ['NotFound', 'NameTaken', 'StateChanged', 'StepUpRequired'],
 })
 export const removeUnit = endpoint({
   ...administrator,

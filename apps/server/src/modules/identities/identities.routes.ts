@@ -1,5 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { wholeList } from '../../platform/database/page.ts'
+import { limitedAddressOf } from '../../platform/http/origin.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { requireSelf } from '../people/index.ts'
 import { linkGoogle, signInWithGoogle } from './google/sign-in-with-google.ts'
@@ -10,10 +11,10 @@ import { stepUp } from './step-up.ts'
 
 export function identitiesRoutes(app: App): void {
   serve(app, contract.signInWithHris, (ctx, { body }, { request }) =>
-    signInWithHris(ctx, { ...body, address: request.ip }),
+    signInWithHris(ctx, { ...body, address: limitedAddressOf(request) }),
   )
   serve(app, contract.signInWithGoogle, (ctx, { body }, { request }) =>
-    signInWithGoogle(ctx, { ...body, address: request.ip }),
+    signInWithGoogle(ctx, { ...body, address: limitedAddressOf(request) }),
   )
   serve(app, contract.linkGoogle, (ctx, { body }) => linkGoogle(ctx, requireSelf(ctx), body.credential))
   serve(app, contract.stepUp, (ctx, { body }) => stepUp(ctx, requireSelf(ctx), body))

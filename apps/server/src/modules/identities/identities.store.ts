@@ -70,6 +70,18 @@ export const listIdentitiesOf = (db: Database, userId: string) =>
 
 export const deleteIdentity = (db: Database, id: number) => db.deleteFrom('identities').where('id', '=', id).execute()
 
+/** Whose account a user name at an issuer lets in, as it was called there last. */
+export async function findHolder(db: Database, source: { provider: Provider; issuer: string; label: string }) {
+  const holder = await db
+    .selectFrom('identities')
+    .select('userId')
+    .where('provider', '=', source.provider)
+    .where('issuer', '=', source.issuer)
+    .where(sql`name_key(label)`, '=', sql`name_key(${source.label})`)
+    .executeTakeFirst()
+  return holder?.userId
+}
+
 /** Active people with an identity of this issuer, for the nightly check. */
 export const listActiveHolders = (db: Database, { provider, issuer }: Omit<Source, 'subject'>) =>
   db

@@ -4,7 +4,6 @@ import type { UserActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { requireRecentProof } from '../people/index.ts'
 import { identityLinked, identityRemoved } from './identities.facts.ts'
 import { deleteIdentity, insertIdentity, listIdentitiesOf, type Source } from './identities.store.ts'
 
@@ -34,9 +33,8 @@ export function linkIdentity(ctx: Context, { userId }: UserActor, { label, ...so
   })
 }
 
-/** Unlinks one. @throws Refusal StepUpRequired; NotFound; LastWayIn */
-export async function removeIdentity(ctx: Context, { userId }: UserActor, id: number): Promise<{ id: number }> {
-  await requireRecentProof(ctx)
+/** Unlinks one. @throws Refusal NotFound; LastWayIn */
+export function removeIdentity(ctx: Context, { userId }: UserActor, id: number): Promise<{ id: number }> {
   return transaction(ctx, async (ctx) => {
     // Of two that are removed at once the second waits, and then is the last.
     await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

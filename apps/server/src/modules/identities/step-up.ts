@@ -23,9 +23,8 @@ export async function stepUp(ctx: Context, actor: UserActor, { password, code }:
   if (kind === 'signIn') throw refuseField('password', 'Sign out and in again; that is a proof for five minutes.')
   if (kind === 'code') {
     if (!code) throw refuseField('code', 'Enter the code of your authenticator app.')
-    await requireCode(ctx, actor.userId, code)
-  } else if (!(await requireOwnPassword(ctx, actor.userId, password)))
-    await requireHrisPassword(ctx, actor.userId, password)
+    await requireCode(ctx, actor, code)
+  } else if (!(await requireOwnPassword(ctx, actor, password))) await requireHrisPassword(ctx, actor, password)
   const now = ctx.clock.now()
   await markProved(ctx.db, actor.sessionId, now.toISOString())
   await publishAlone(ctx, stepUpDone({}, { userId: actor.userId, by: kind }))

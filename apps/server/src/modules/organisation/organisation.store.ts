@@ -1,42 +1,50 @@
-import type { RefusalCode } from '@sinupan/contract'
 import { sql } from 'kysely'
-import { onReferenced, onUnique } from '../../platform/database/constraints.ts'
+import { onReferenced } from '../../platform/database/constraints.ts'
 import type { Database, DB } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 export type Kept = 'campuses' | 'offices' | 'units' | 'accessLevels'
 type Columns = Readonly<Record<string, unknown>>
 
 const nameTaken = (field: string, message: string) => ({ errors: { [field]: [message] } })
-const taken: Record<Kept, [constraint: string, details: Record<string, unknown>]> = {
-  campuses: ['campuses_short_name', nameTaken('shortName', 'Another campus has that short name.')],
-  offices: ['offices_campus_name', nameTaken('name', 'That campus has an office of that name.')],
-  units: ['units_office_name', nameTaken('name', 'That office has a unit of that name.')],
-  accessLevels: ['access_levels_access', nameTaken('access', 'Another level has that name.')],
+const taken: Record<Kept, Readonly<Record<string, Record<string, unknown>>>> = {
+  campuses: {
+    campuses_name: nameTaken('campusName', 'Another campus has that name.'),
+    campuses_short_name: nameTaken('shortName', 'Another campus has that short name.'),
+  },
+  offices: { offices_campus_name: nameTaken('name', 'That campus has an office of that name.') },
+  units: { units_office_name: nameTaken('name', 'That office has a unit of that name.') },
+  accessLevels: { access_levels_access: nameTaken('access', 'Another level has that name.') },
 }
-const nameIsTaken: RefusalCode = 'NameTaken'
+
+/** A broken index of names becomes a refusal that names its field. */
+function onTaken(table: Kept) {
+  return (error: unknown): never => {
+    const details = taken[table][(error as { constraint?: string }).constraint ?? '']
+    throw details ? refuse('NameTaken', details) : error
+  }
+}
 
 /** Inserts one and answers its id. @throws Refusal NameTaken */
 export async function insertKept(db: Database, table: Kept, columns: Columns): Promise<number> {
-  const [constraint, details] = taken[table]
   const { id } = await db
     .insertInto(table as keyof DB)
     .values(columns as never)
     .returning('id' as never)
     .executeTakeFirstOrThrow()
-    .catch(onUnique(constraint, nameIsTaken, details))
+    .catch(onTaken(table))
   return id as number
 }
 
 /** Changes the columns that are given and raises the version. @throws Refusal NameTaken */
 export async function updateKept(db: Database, table: Kept, id: number, columns: Columns): Promise<void> {
-  const [constraint, details] = taken[table]
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   await db
     .updateTable(table as 'campuses')
     .set({ ...given, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-    .catch(onUnique(constraint, nameIsTaken, details))
+    .catch(onTaken(table))
 }
 
 /** Deletes one. @throws Refusal InUse where something still points to it */

@@ -47,7 +47,7 @@ describe('the tree of campus, office and unit', () => {
     expect((await nobody.ask(contract.listUnits, { query: { search: '100%' } })).total).toBe(0)
   })
 
-  test('keeps names apart: short names of campuses, offices of a campus, units of an office', async () => {
+  test('keeps names apart: names and short names of campuses, offices of a campus, units of an office', async () => {
     const office = await makeOffice('Library')
     await makeUnit('Reading Room', office.id)
     const taken = { status: 409, body: { code: 'NameTaken' } }
@@ -56,6 +56,16 @@ describe('the tree of campus, office and unit', () => {
       ...taken,
       body: { errors: { shortName: ['Another campus has that short name.'] } },
     })
+    const sameName = {
+      status: 409,
+      body: { code: 'NameTaken', errors: { campusName: ['Another campus has that name.'] } },
+    }
+    expect(
+      await admin.call(contract.createCampus, { body: { campusName: 'MAIN campus', shortName: 'M2' } }),
+    ).toMatchObject(sameName)
+    expect(
+      await admin.call(contract.updateCampus, { params: { id: campuses.north }, body: { campusName: 'Main Campus' } }),
+    ).toMatchObject(sameName)
     expect(
       await admin.call(contract.createOffice, { body: { name: 'LIBRARY', shortName: 'L', campusId: campuses.main } }),
     ).toMatchObject(taken)

@@ -18,8 +18,23 @@ export async function insertLink(
   return secret
 }
 
+type GivenLink = { userId: string; secret: string; now: string }
+
+/** Whether a link could be used now, for the user that it was made for. */
+export async function isLivingLink(db: Database, link: GivenLink): Promise<boolean> {
+  const found = await db
+    .selectFrom('oneTimeLinks')
+    .select('id')
+    .where('userId', '=', link.userId)
+    .where('secretHash', '=', hashOf(link.secret))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', link.now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Uses a link up: true once, for the user that it was made for, while it lasts. */
-export async function takeLink(db: Database, link: { userId: string; secret: string; now: string }): Promise<boolean> {
+export async function takeLink(db: Database, link: GivenLink): Promise<boolean> {
   const taken = await db
     .updateTable('oneTimeLinks')
     .set({ usedAt: link.now })

@@ -1,22 +1,27 @@
+import type { UserActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseField } from '../../platform/refusal.ts'
-import { forgetUses, requireSeldom } from '../../platform/throttle.ts'
+import { tooOften } from '../../platform/throttle.ts'
+import { beginGuess, passwordLimits } from './guesses.ts'
 import { isPassword } from './passwords.ts'
-
-const perPerson = { count: 10, windowSeconds: 15 * 60 }
 
 /**
  * Whether it is a signed-in person's password; undefined where they have none here, and nothing was compared.
  *
- * @throws Refusal TooManyRequests after ten wrong ones
+ * @throws Refusal TooManyRequests after ten wrong ones in this session
  */
-export async function isOwnPassword(ctx: Context, userId: string, password: string): Promise<boolean | undefined> {
-  const key = `current-password:${userId}`
-  await requireSeldom(ctx, key, perPerson)
+export async function isOwnPassword(ctx: Context, actor: UserActor, password: string): Promise<boolean | undefined> {
+  const { userId, sessionId } = actor
+  const guess = { what: 'current-password', whose: userId, userId, from: sessionId }
+  const attempt = await beginGuess(ctx, guess, passwordLimits)
+  if (attempt.wait !== undefined) throw tooOften(attempt.wait)
   const account = await ctx.db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
-  if (!account?.passwordHash) return undefined
+  if (!account?.passwordHash) {
+    await attempt.succeeded()
+    return undefined
+  }
   const isRight = await isPassword(account.passwordHash, password)
-  if (isRight) await forgetUses(ctx, key)
+  if (isRight) await attempt.succeeded()
   return isRight
 }
 
@@ -26,8 +31,8 @@ export async function isOwnPassword(ctx: Context, userId: string, password: stri
  * @returns whether they have one here; who signs in elsewhere has nothing to give, and nothing was checked
  * @throws Refusal ValidationFailed on `password`; TooManyRequests
  */
-export async function requireOwnPassword(ctx: Context, userId: string, password = ''): Promise<boolean> {
-  const isRight = await isOwnPassword(ctx, userId, password)
+export async function requireOwnPassword(ctx: Context, actor: UserActor, password = ''): Promise<boolean> {
+  const isRight = await isOwnPassword(ctx, actor, password)
   if (isRight === false) throw refuseField('password', 'This is not your password.')
   return isRight !== undefined
 }

@@ -1,6 +1,7 @@
 import * as contract from '@sinupan/contract'
 import type { Actor, UserActor } from '../../platform/actor.ts'
 import { wholeList } from '../../platform/database/page.ts'
+import { limitedAddressOf } from '../../platform/http/origin.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { setPasswordByLink } from './use-cases/set-password-by-link.ts'
@@ -10,12 +11,16 @@ import { findUser, listDirectoryEntries } from './users.queries.ts'
 import { listLivingSessions } from './users.store.ts'
 
 export function peopleRoutes(app: App): void {
-  serve(app, contract.signIn, (ctx, { body }, { request }) => signIn(ctx, { ...body, address: request.ip }))
+  serve(app, contract.signIn, (ctx, { body }, { request }) =>
+    signIn(ctx, { ...body, address: limitedAddressOf(request) }),
+  )
   serve(app, contract.signOut, async (ctx) => {
     await endOwnSession(ctx, asUser(ctx.actor).sessionId)
     return { error: false as const }
   })
-  serve(app, contract.setPasswordByLink, (ctx, { body }) => setPasswordByLink(ctx, body))
+  serve(app, contract.setPasswordByLink, (ctx, { body }, { request }) =>
+    setPasswordByLink(ctx, { ...body, address: limitedAddressOf(request) }),
+  )
   serve(app, contract.getMe, async (ctx) => {
     const user = await findUser(ctx.db, asUser(ctx.actor).userId)
     if (!user) throw refuse('Unauthenticated')

@@ -48,11 +48,14 @@ export async function requireUnitName(ctx: Context, unitId: number | null | unde
   return unit.name
 }
 
+/** Whether an address is of one of the institution's domains: what stands after its last @, exactly (domain: Sign-in). */
+export const isInstitutionAddress = ({ config }: Pick<Context, 'config'>, email: string): boolean =>
+  config.INSTITUTION_EMAIL_DOMAIN.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+
 /** @throws Refusal ValidationFailed where the address is of another domain than the institution's (domain: Sign-in) */
-export function requireInstitutionAddress({ config }: Context, email: string): void {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (!config.INSTITUTION_EMAIL_DOMAIN.includes(domain))
-    throw refuseField('email', saying('otherDomain', { domains: config.INSTITUTION_EMAIL_DOMAIN.join(sayings.or) }))
+export function requireInstitutionAddress(ctx: Context, email: string): void {
+  if (!isInstitutionAddress(ctx, email))
+    throw refuseField('email', saying('otherDomain', { domains: ctx.config.INSTITUTION_EMAIL_DOMAIN.join(sayings.or) }))
 }
 
 /** @throws Refusal ValidationFailed where somebody else has this user name, or has registered with it and may still confirm */

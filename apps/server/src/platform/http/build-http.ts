@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { refuse } from '../refusal.ts'
 import { answerError } from './answer-error.ts'
+import { trustOf } from './trust-proxy.ts'
 
 const jsonLimit = 2 * 1024 * 1024
 
@@ -16,7 +17,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
         ? false
         : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'], serializers: { req: briefly } },
     bodyLimit: jsonLimit,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustOf(config),
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, maxParamLength: 5_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

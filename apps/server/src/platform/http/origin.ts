@@ -21,3 +21,22 @@ export function truncateAddress(address: string): string | null {
 }
 
 export const nowhere: Origin = { requestId: null, address: null, agent: null }
+
+/** What limits count by: an address of IPv4, or the /64 of IPv6, in which a person has as many as they like. */
+export function limitedAddressOf(request: FastifyRequest): string {
+  const plain = request.ip.replace(/^::ffff:/i, '').replace(/%.*$/, '')
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const split = (part = '') => part.split(':').filter(Boolean)
+  const [before, after] = address.split('::')
+  const [head, tail] = [split(before), split(after)]
+  // An IPv4 address at the end stands for two groups.
+  const count = head.length + tail.length + (address.includes('.') ? 1 : 0)
+  const zeros = Array.from({ length: Math.max(0, 8 - count) }, () => '0')
+  return [...head, ...zeros, ...tail].map((group) =>
+    group.includes('.') ? group : group.replace(/^0+(?=.)/, '').toLowerCase(),
+  )
+}

@@ -3,6 +3,7 @@ import {
   bytes,
   type Endpoint,
   type ParamsOf,
+  proofRuleOf,
   type QueryOf,
   type ResponseOf,
   takesBody,
@@ -12,6 +13,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { SessionLocks } from '../database/session-locks.ts'
 import { refuse } from '../refusal.ts'
+import type { UnknownProxy } from './unknown-proxy.ts'
 import { validate } from './validate.ts'
 import { wireSchema } from './wire-schema.ts'
 
@@ -21,6 +23,10 @@ export interface App {
   contextOf(request: FastifyRequest): Promise<Context>
   /** For what lasts longer than a transaction. */
   locks: SessionLocks
+  /** Asks for a recent proof that it is the person. @throws Refusal StepUpRequired */
+  requireProof(ctx: Context): Promise<void>
+  /** Who forwards requests and isn't trusted, as far as this process has seen. */
+  unknownProxy(): UnknownProxy | undefined
   /** Names of the endpoints that are served, for the test that none is missing or double. */
   served: string[]
 }
@@ -36,13 +42,19 @@ export interface Exchange {
 }
 type Answered<E extends Endpoint> = E['response'] extends typeof bytes ? FastifyReply : ResponseOf<E>
 
-/** Serves one endpoint of the contract: who may knock, shapes, the handler, the answer through its schema. */
+/**
+ * Serves one endpoint of the contract: who may knock, shapes, the proof that the table of proofs wants, the handler, the
+ * answer through its schema.
+ *
+ * @throws for an endpoint that has to stand in that table and doesn't
+ */
 export function serve<E extends Endpoint>(
   app: App,
   one: E,
   handle: (ctx: Context, input: Input<E>, exchange: Exchange) => Promise<Answered<E>>,
 ): void {
   app.served.push(one.name)
+  const proof = proofRuleOf(one)
   const schema = one.response === bytes ? {} : { response: { [one.status]: wireSchema(one.response as z.ZodType) } }
   app.fastify.route({
     method: one.method,
@@ -55,6 +67,7 @@ export function serve<E extends Endpoint>(
         query: validate(one.query, request.query),
         body: takesBody(one) ? validate(one.body, request.body ?? {}) : undefined,
       } as Input<E>
+      if (proof?.wanted === 'always' && proof.asksFor?.(input) !== false) await app.requireProof(ctx)
       reply.code(one.status)
       return handle(ctx, input, { request, reply })
     },

@@ -36,6 +36,8 @@ export const mailSending: Subscriber = worker(
         .select(['id', 'recipient', 'subject', 'bodyText', 'bodyHtml', 'attempts', 'isSecret'])
         .where('id', '=', mailId)
         .where('sentAt', 'is', null)
+        // A link that has run out is not sent any more.
+        .where('bodyHtml', '<>', '')
         .forUpdate()
         .skipLocked()
         .executeTakeFirst()

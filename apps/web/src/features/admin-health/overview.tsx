@@ -35,6 +35,7 @@ export function Overview() {
       <ChainCard health={data} />
       <AdministratorsCard health={data} />
       <ServerCard health={data} />
+      <NetworkCard health={data} />
     </div>
   )
 }
@@ -167,6 +168,20 @@ function ServerCard({ health: { process } }: Health) {
       <Fact label={t('role')}>{process.role}</Fact>
       <Fact label={t('started')}>{formatDayTime(process.startedAt)}</Fact>
       <Fact label={t('memory')}>{formatSize(process.memoryBytes)}</Fact>
+    </Card>
+  )
+}
+
+function NetworkCard({ health: { network } }: Health) {
+  const { trustedProxies, unknownProxy } = network
+  return (
+    <Card title={t('network')} status={unknownProxy ? 'warning' : 'passed'}>
+      <Fact label={t('proxies')}>{trustedProxies === 'false' ? t('noProxies') : trustedProxies}</Fact>
+      {unknownProxy && (
+        <Fact label={t('unknownProxy')} line={t('unknownProxyLine', { at: formatDayTime(unknownProxy.seenAt) })}>
+          {unknownProxy.address}
+        </Fact>
+      )}
     </Card>
   )
 }

@@ -55,6 +55,12 @@ export const t = words('admin-health', {
   nothingWaits: 'Nothing waits',
   lateLine_one: 'Longer than {{count}} minute: either more comes in than can be done, or nothing works.',
   lateLine_other: 'Longer than {{count}} minutes: either more comes in than can be done, or nothing works.',
+  network: 'Network',
+  proxies: 'Trusted proxies',
+  noProxies: 'None',
+  unknownProxy: 'Not trusted',
+  unknownProxyLine:
+    'It forwards requests, last on {{at}}, so that everybody seems to be at its address. If it is your proxy, name it in TRUST_PROXY.',
   healthFailed: 'The system’s health could not be read',
   queues: 'Queues',
   queue: 'Queue',

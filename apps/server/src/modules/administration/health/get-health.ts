@@ -1,5 +1,6 @@
 import type { QueueHealth, SystemHealth } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
+import type { UnknownProxy } from '../../../platform/http/unknown-proxy.ts'
 import { spaceOf } from './free-space.ts'
 import { listQueues, readAdministrators, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
 import { minutesSince } from './late-work.ts'
@@ -8,7 +9,7 @@ import { readMissing } from './missing.ts'
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** How everything is, in a constant number of statements. */
-export async function getHealth(ctx: Context): Promise<SystemHealth> {
+export async function getHealth(ctx: Context, unknownProxy: UnknownProxy | null = null): Promise<SystemHealth> {
   const [database, blobs, missing, space, mail, chain, administrators, queues] = await Promise.all([
     readDatabase(ctx),
     readBlobs(ctx),
@@ -34,6 +35,7 @@ export async function getHealth(ctx: Context): Promise<SystemHealth> {
     chain,
     administrators,
     work: workOf(ctx, queues),
+    network: { trustedProxies: String(ctx.config.TRUST_PROXY), unknownProxy },
     queues,
   }
 }

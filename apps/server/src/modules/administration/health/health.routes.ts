@@ -5,7 +5,7 @@ import { getHealth } from './get-health.ts'
 import { listMails, openMail, sendMailAgain } from './outbox.ts'
 
 export function healthRoutes(app: App): void {
-  serve(app, contract.getHealth, (ctx) => getHealth(ctx))
+  serve(app, contract.getHealth, (ctx) => getHealth(ctx, app.unknownProxy() ?? null))
   serve(app, contract.listFailedJobs, (ctx, { query }) => listFailedJobs(ctx, query))
   serve(app, contract.retryJob, async (ctx, { params }) => {
     await retryJob(ctx, params.id)

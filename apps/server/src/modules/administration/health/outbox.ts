@@ -55,15 +55,19 @@ export async function openMail(ctx: Context, id: number): Promise<OutboxMail & {
   return mail
 }
 
-/** Puts a mail that was not sent into the queue again. @throws Refusal NotFound; StateChanged where it was sent; Unavailable without a mail server */
+/** Puts a mail that was not sent into the queue again. @throws Refusal NotFound; StateChanged where it was sent or has lost its text; Unavailable without a mail server */
 export function sendMailAgain(ctx: Context, id: number): Promise<OutboxMail> {
   if (!ctx.config.SMTP_URL)
     throw refuse('Unavailable', {}, 'There is no mail server: the setting SMTP_URL is not given.')
   return transaction(ctx, async (ctx) => {
-    const { rows } = await sql<OutboxMail>`select ${columns} from mails where id = ${id} for update`.execute(ctx.db)
+    const { rows } = await sql<
+      OutboxMail & { isDropped: boolean }
+    >`select ${columns}, body_html = '' as is_dropped from mails where id = ${id} for update`.execute(ctx.db)
     const [mail] = rows
     if (!mail) throw refuse('NotFound')
     if (mail.sentAt) throw refuse('StateChanged', { current: mail })
+    if (mail.isDropped)
+      throw refuse('StateChanged', { current: mail }, 'Its link or code has run out. Send a new one to its reader.')
     await ctx.db.updateTable('mails').set({ failedAt: null, attempts: 0 }).where('id', '=', id).execute()
     await ctx.jobs.send(ctx.db, mailQueue, { mailId: id })
     await ctx.publish(mailSentAgain({}, { mailId: id, subject: mail.subject }))

@@ -2,8 +2,7 @@ import type { UserActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { requireSeldom } from '../../../platform/throttle.ts'
-import { letIn, refused, requireRecentProof } from '../../people/index.ts'
+import { beginAtDoor, letIn, refused } from '../../people/index.ts'
 import { identityLinked } from '../identities.facts.ts'
 import { findAccountByEmail, insertIdentity, lockSubject, useIdentity } from '../identities.store.ts'
 import { linkIdentity } from '../keep-identities.ts'
@@ -15,19 +14,18 @@ interface Input {
   address: string
 }
 
-const perAddress = { count: 100, windowSeconds: 15 * 60 }
-
 /**
  * Signs in whoever Google vouches for, by the subject of the token. A Google account that was never here before is
  * linked to the account with its e-mail where that account's e-mail is confirmed; it makes no account.
  */
 export async function signInWithGoogle(ctx: Context, { credential, totp, address }: Input) {
-  await requireSeldom(ctx, `sign-in-from:${address}`, perAddress)
+  const door = await beginAtDoor(ctx, 'sign-in', address)
   const verified = await verifyIdToken(ctx, credential)
   if (verified.outcome === 'failed') return refused(ctx, 'google', 'ProviderUnavailable')
   if (verified.outcome === 'wrong') return refused(ctx, 'google', 'InvalidLoginAttempt')
+  await door.succeeded()
   const found = await findOrMatch(ctx, verified.person)
-  return typeof found === 'string' ? refused(ctx, verified.person.email, found) : letIn(ctx, found, totp)
+  return typeof found === 'string' ? refused(ctx, verified.person.email, found) : letIn(ctx, found, { totp, address })
 }
 
 function findOrMatch(ctx: Context, { email, ...person }: GooglePerson) {
@@ -52,10 +50,9 @@ function findOrMatch(ctx: Context, { email, ...person }: GooglePerson) {
 /**
  * Links the Google account of an ID token.
  *
- * @throws Refusal StepUpRequired; ValidationFailed on `credential`; Unavailable; IdentityTaken; NotFound where Google is not set up
+ * @throws Refusal ValidationFailed on `credential`; Unavailable; IdentityTaken; NotFound where Google is not set up
  */
 export async function linkGoogle(ctx: Context, actor: UserActor, credential: string) {
-  await requireRecentProof(ctx)
   const verified = await verifyIdToken(ctx, credential)
   if (verified.outcome === 'failed') throw refuse('Unavailable', {}, 'Google can’t be asked right now.')
   if (verified.outcome === 'wrong') throw refuseField('credential', 'That is no Google account of the institution.')

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { countUse, forgetUses } from '../../../platform/throttle.ts'
+import { tooOften } from '../../../platform/throttle.ts'
+import { beginGuess, passwordLimits } from '../../people/index.ts'
+import { findHolder } from '../identities.store.ts'
 import { type Employee, type Hris, HrisFailure } from './employee.ts'
 import { hrisOf } from './hris.ts'
-
-const perName = { count: 10, windowSeconds: 15 * 60 }
 
 /** What came of asking the HR system about credentials; `wait` in seconds. */
 export type Asked =
@@ -20,16 +20,23 @@ export function requireHris(ctx: Context): Hris {
   return hris
 }
 
+interface Credentials {
+  userName: string
+  password: string
+  /** The address, or the session of who is signed in. */
+  from: string
+}
+
 /** Asks the HR system. Its failures are logged and are no answer: nothing else is asked in its place. */
-export async function askHris(ctx: Context, userName: string, password: string): Promise<Asked> {
+export async function askHris(ctx: Context, { userName, password, from }: Credentials): Promise<Asked> {
   const hris = requireHris(ctx)
-  const key = `hris:${userName.toLowerCase()}`
-  const wait = await countUse(ctx, key, perName)
-  if (wait) return { outcome: 'tooOften', wait }
+  const userId = await findHolder(ctx.db, { provider: 'hris', issuer: hris.issuer, label: userName })
+  const attempt = await beginGuess(ctx, { what: 'hris', whose: userName, userId, from }, passwordLimits)
+  if (attempt.wait !== undefined) return { outcome: 'tooOften', wait: attempt.wait }
   try {
     const employee = await hris.check(userName, password)
     if (!employee) return { outcome: 'wrong' }
-    await forgetUses(ctx, key)
+    await attempt.succeeded()
     return { outcome: 'right', employee }
   } catch (error) {
     if (!(error instanceof HrisFailure)) throw error
@@ -43,10 +50,10 @@ export async function askHris(ctx: Context, userName: string, password: string):
  *
  * @throws Refusal ValidationFailed on `password`; Unavailable; TooManyRequests; NotFound
  */
-export async function requireEmployee(ctx: Context, userName: string, password: string): Promise<Employee> {
-  const asked = await askHris(ctx, userName, password)
+export async function requireEmployee(ctx: Context, credentials: Credentials): Promise<Employee> {
+  const asked = await askHris(ctx, credentials)
   if (asked.outcome === 'right') return asked.employee
-  if (asked.outcome === 'tooOften') throw refuse('TooManyRequests', { headers: { 'retry-after': String(asked.wait) } })
+  if (asked.outcome === 'tooOften') throw tooOften(asked.wait)
   if (asked.outcome === 'failed') throw refuse('Unavailable', {}, 'Your HR account can’t be checked right now.')
   const errors = { password: ['The HR system does not know this user name with this password.'] }
   throw refuse('ValidationFailed', { errors })

@@ -94,8 +94,26 @@ describe('signing in with an HR account', () => {
     expect(made).toEqual([{ userName: 'ben2' }])
   })
 
-  test('does not vouch for an address of another domain', async () => {
-    expect(await signIn('outsider')).toMatchObject({ error: true, code: 'EmailNotConfirmed' })
+  test('is refused as such where its address is of another domain, and makes no account', async () => {
+    const refusal = { error: true, code: 'ForeignDomain', errorMessage: contract.signInRefusals.ForeignDomain }
+    expect(await signIn('outsider')).toEqual(refusal)
+    expect(await db.selectFrom('users').select('id').where('email', 'like', 'outsider@%').execute()).toEqual([])
+    expect(await signIn('outsider', 'wrong')).toMatchObject({ code: 'InvalidLoginAttempt' })
+    const carla = await sinupan.signIn('carla')
+    const linking = await carla.call(contract.linkHris, {
+      body: { userName: 'outsider', password: 'outsider at work' },
+    })
+    expect(linking).toMatchObject({ status: 400, body: { errors: { userName: [refusal.errorMessage] } } })
+  })
+
+  test('is still refused as such where it had made an account before that was so', async () => {
+    const id = (await db.selectFrom('users').select('id').where('userName', '=', 'pia').executeTakeFirst())?.id
+    expect(id).toBeUndefined()
+    await signIn('pia')
+    const foreign = { email: 'pia@mail.example', emailConfirmedAt: null }
+    await db.updateTable('users').set(foreign).where('userName', '=', 'pia').execute()
+    expect(await signIn('pia')).toMatchObject({ error: true, code: 'ForeignDomain' })
+    await db.deleteFrom('users').where('userName', '=', 'pia').execute()
   })
 
   test('refuses who has left, and wrong passwords; and never tries a password on the local account', async () => {

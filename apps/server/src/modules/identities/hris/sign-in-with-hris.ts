@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { requireSeldom } from '../../../platform/throttle.ts'
-import { letIn, lockedOut, refused } from '../../people/index.ts'
+import { beginAtDoor, isInstitutionAddress, letIn, lockedOut, refused } from '../../people/index.ts'
 import { accountProvisioned } from '../identities.facts.ts'
 import {
   findAccountByEmail,
@@ -21,8 +20,6 @@ interface Input {
   address: string
 }
 
-const perAddress = { count: 100, windowSeconds: 15 * 60 }
-
 /**
  * Signs a person in whom the HR system vouches for. The first time makes an account that waits for its acceptance; an
  * account that merely has the same e-mail is left alone (domain: Sign-in). The password is never tried on a local
@@ -30,17 +27,18 @@ const perAddress = { count: 100, windowSeconds: 15 * 60 }
  */
 export async function signInWithHris(ctx: Context, { userName, password, totp, address }: Input) {
   const { issuer } = requireHris(ctx)
-  await requireSeldom(ctx, `sign-in-from:${address}`, perAddress)
-  const asked = await askHris(ctx, userName, password)
+  const door = await beginAtDoor(ctx, 'sign-in', address)
+  const asked = await askHris(ctx, { userName, password, from: address })
   if (asked.outcome === 'tooOften') return lockedOut(ctx, userName, asked.wait)
   if (asked.outcome === 'failed') return refused(ctx, userName, 'ProviderUnavailable')
   if (asked.outcome === 'wrong') return refused(ctx, userName, 'InvalidLoginAttempt')
+  await door.succeeded()
   if (!asked.employee.isActive) return refused(ctx, userName, 'Deactivated')
   const account = await findOrProvision(ctx, issuer, asked.employee)
-  return account ? letIn(ctx, account, totp) : refused(ctx, userName, 'AccountExists')
+  return typeof account === 'string' ? refused(ctx, userName, account) : letIn(ctx, account, { totp, address })
 }
 
-/** The employee's account, made where there was none; undefined where another account has their e-mail. */
+/** The employee's account, made where there was none; or why there is none. The institution vouches for its own mailboxes. */
 function findOrProvision(ctx: Context, issuer: string, employee: Employee) {
   return transaction(ctx, async (ctx) => {
     // Of two first sign-ins at once the second waits, and finds the account of the first.
@@ -48,20 +46,20 @@ function findOrProvision(ctx: Context, issuer: string, employee: Employee) {
     await lockSubject(ctx.db, source)
     const now = ctx.clock.now().toISOString()
     const known = await useIdentity(ctx.db, source, now)
-    if (known) return known
-    if (await findAccountByEmail(ctx.db, employee.email)) return undefined
+    if (known) return known.emailConfirmedAt || isInstitutionAddress(ctx, known.email) ? known : 'ForeignDomain'
+    if (!isInstitutionAddress(ctx, employee.email)) return 'ForeignDomain'
+    if (await findAccountByEmail(ctx.db, employee.email)) return 'AccountExists'
     const userId = await insertAccount(ctx, employee, now)
     const label = employee.userName
     await insertIdentity(ctx.db, { ...source, userId, label, origin: 'provisioned', linkedAt: now })
     const isAccepted = ctx.config.HRIS_AUTO_ACCEPT
     await ctx.publish(accountProvisioned({}, { userId, provider: 'hris', isAccepted }))
-    return findAccountById(ctx.db, userId)
+    return (await findAccountById(ctx.db, userId)) ?? 'AccountExists'
   })
 }
 
 async function insertAccount(ctx: Context, employee: Employee, now: string): Promise<string> {
   const { email, firstName, middleName, lastName, position } = employee
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const { id } = await ctx.db
     .insertInto('users')
     .values({
@@ -71,8 +69,7 @@ async function insertAccount(ctx: Context, employee: Employee, now: string): Pro
       middleName,
       lastName,
       position,
-      // The institution vouches for its own mailboxes, for no others.
-      emailConfirmedAt: ctx.config.INSTITUTION_EMAIL_DOMAIN.includes(domain) ? now : null,
+      emailConfirmedAt: now,
       acceptedAt: ctx.config.HRIS_AUTO_ACCEPT ? now : null,
     })
     .returning('id')

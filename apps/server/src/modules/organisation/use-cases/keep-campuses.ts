@@ -8,7 +8,7 @@ import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.st
 import { requireCampus } from '../require-organisation.ts'
 import { requireUnused, usesOfCampus } from '../uses.queries.ts'
 
-/** @throws Refusal Forbidden, NameTaken on `shortName` */
+/** @throws Refusal Forbidden, NameTaken on `campusName` or `shortName` */
 export function addCampus(ctx: Context, { campusName, shortName }: BodyOf<typeof created>): Promise<Campus> {
   return transaction(ctx, async (ctx) => {
     requireKeeper(ctx)

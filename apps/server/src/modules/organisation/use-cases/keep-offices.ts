@@ -2,6 +2,7 @@ import type { BodyOf, createOffice as created, Office, updateOffice as updated }
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { requireRecentProof } from '../../people/index.ts'
 import { officeAdded, officeChanged, officeMoved, officeRemoved } from '../organisation.facts.ts'
 import { requireKeeper } from '../organisation.policy.ts'
 import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.store.ts'
@@ -22,7 +23,8 @@ export function addOffice(ctx: Context, { name, shortName, campusId }: BodyOf<ty
 /**
  * Changes an office; another campus takes its units along, and what they posted at Campus level is then that campus's.
  *
- * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, ValidationFailed on `campusId`
+ * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, ValidationFailed on `campusId`;
+ * StepUpRequired for another campus
  */
 export function changeOffice(
   ctx: Context,
@@ -36,7 +38,10 @@ export function changeOffice(
     const changed = changedFields({ ...office }, change)
     if (!changed) return office
     const { campusId = office.campusId, name = office.name } = change
-    if (campusId !== office.campusId) await requireNamed(ctx.db, 'campuses', campusId, 'campusId')
+    if (campusId !== office.campusId) {
+      await requireRecentProof(ctx)
+      await requireNamed(ctx.db, 'campuses', campusId, 'campusId')
+    }
     await updateKept(ctx.db, 'offices', id, change)
     await ctx.publish(officeChanged({}, { officeId: id, name, ...changed }))
     if (campusId !== office.campusId)

@@ -23,7 +23,8 @@ export function addUnit(ctx: Context, { name, shortName, officeId }: BodyOf<type
 /**
  * Changes a unit; another office takes all that the unit holds along.
  *
- * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, ValidationFailed on `officeId`
+ * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, ValidationFailed on `officeId`;
+ * StepUpRequired for another office
  */
 export function changeUnit(
   ctx: Context,
@@ -37,7 +38,10 @@ export function changeUnit(
     const changed = changedFields({ ...unit }, change)
     if (!changed) return unit
     const { officeId = unit.officeId, name = unit.name } = change
-    if (officeId !== unit.officeId) await requireNamed(ctx.db, 'offices', officeId, 'officeId')
+    if (officeId !== unit.officeId) {
+      await requireRecentProof(ctx)
+      await requireNamed(ctx.db, 'offices', officeId, 'officeId')
+    }
     await updateKept(ctx.db, 'units', id, change)
     await ctx.publish(unitChanged({ unitId: id }, { unitId: id, name, ...changed }))
     if (officeId !== unit.officeId)
@@ -49,7 +53,7 @@ export function changeUnit(
 /**
  * Makes a unit a central records unit, or an ordinary one: its people's duties change at their next request.
  *
- * @throws Refusal Forbidden, NotFound, StepUpRequired
+ * @throws Refusal Forbidden, NotFound
  */
 export function setCentralRecord(ctx: Context, { id, isCRU }: { id: number; isCRU: boolean }): Promise<DeliveryUnit> {
   return transaction(ctx, async (ctx) => {
@@ -57,7 +61,6 @@ export function setCentralRecord(ctx: Context, { id, isCRU }: { id: number; isCR
     await lockKept(ctx.db, 'units', id)
     const unit = await requireUnit(ctx.db, id)
     if (unit.isCRU === isCRU) return unit
-    await requireRecentProof(ctx)
     await updateKept(ctx.db, 'units', id, { isCru: isCRU })
     await ctx.publish(centralRecordSet({ unitId: id }, { unitId: id, name: unit.name, isCRU }))
     return requireUnit(ctx.db, id)

@@ -10,7 +10,6 @@ import { recoveryCodesRenewed, secondFactorDisabled, secondFactorEnabled } from 
 import { findUser } from '../users.queries.ts'
 import { endSessions } from '../users.store.ts'
 import { requireCode } from './check-code.ts'
-import { requireRecentProof } from './recent-proof.ts'
 import { isRequiredOf } from './required-of.ts'
 import { hashRecoveryCode, seal } from './seal.ts'
 import {
@@ -35,9 +34,8 @@ export async function viewSecondFactor(ctx: Context, actor: UserActor): Promise<
   }
 }
 
-/** Begins with a new secret; nothing is asked for until a code of it was seen. @throws Refusal StepUpRequired, SecondFactorOn */
+/** Begins with a new secret; nothing is asked for until a code of it was seen. @throws Refusal SecondFactorOn */
 export async function setUpSecondFactor(ctx: Context, { userId }: UserActor) {
-  await requireRecentProof(ctx)
   const user = await findUser(ctx.db, userId)
   const secret = newSecret()
   const isBegun = await insertSecret(ctx.db, userId, seal(ctx.secrets, userId, secret))
@@ -53,11 +51,12 @@ export async function setUpSecondFactor(ctx: Context, { userId }: UserActor) {
  * @returns the recovery codes, which nobody can read again
  * @throws Refusal ValidationFailed on `code`; SecondFactorOn; TooManyRequests
  */
-export async function enableSecondFactor(ctx: Context, { userId, sessionId }: UserActor, code: string) {
+export async function enableSecondFactor(ctx: Context, actor: UserActor, code: string) {
+  const { userId, sessionId } = actor
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor) throw refuseField('code', 'Begin with a new secret first.')
   if (factor.enabledAt) throw refuse('SecondFactorOn')
-  await requireCode(ctx, userId, code)
+  await requireCode(ctx, actor, code)
   return transaction(ctx, async (ctx) => {
     const now = ctx.clock.now().toISOString()
     if (!(await markEnabled(ctx.db, userId, now))) throw refuse('SecondFactorOn')
@@ -79,8 +78,8 @@ export async function disableSecondFactor(
   if (isRequiredOf(ctx.config, actor))
     throw refuse('Forbidden', {}, 'The institution asks for a second factor of people with your duties.')
   if (!(await hasSecondFactor(ctx.db, userId))) return viewSecondFactor(ctx, actor)
-  await requireOwnPassword(ctx, userId, password)
-  await requireCode(ctx, userId, code)
+  await requireOwnPassword(ctx, actor, password)
+  await requireCode(ctx, actor, code)
   await transaction(ctx, async (ctx) => {
     await deleteSecondFactor(ctx.db, userId)
     await sendOwnerLetter(ctx, userId, { words: (say) => say.secondFactorOff(), path: pages.forgotPassword })
@@ -89,9 +88,8 @@ export async function disableSecondFactor(
   return viewSecondFactor(ctx, actor)
 }
 
-/** New recovery codes in place of the earlier ones. @throws Refusal StepUpRequired; NotFound where it is off */
-export async function renewRecoveryCodes(ctx: Context, { userId }: UserActor) {
-  await requireRecentProof(ctx)
+/** New recovery codes in place of the earlier ones. @throws Refusal NotFound where it is off */
+export function renewRecoveryCodes(ctx: Context, { userId }: UserActor) {
   return transaction(ctx, async (ctx) => {
     if (!(await hasSecondFactor(ctx.db, userId))) throw refuse('NotFound')
     await ctx.publish(recoveryCodesRenewed({}, { userId }))
@@ -99,9 +97,8 @@ export async function renewRecoveryCodes(ctx: Context, { userId }: UserActor) {
   })
 }
 
-/** An administrator turns off the second factor of somebody who can't give its codes any more; their sessions end. @throws Refusal StepUpRequired; NotFound where it is off */
-export async function resetSecondFactor(ctx: Context, userId: string): Promise<{ id: string }> {
-  await requireRecentProof(ctx)
+/** An administrator turns off the second factor of somebody who can't give its codes any more; their sessions end. @throws Refusal NotFound where it is off */
+export function resetSecondFactor(ctx: Context, userId: string): Promise<{ id: string }> {
   return transaction(ctx, async (ctx) => {
     if (!(await hasSecondFactor(ctx.db, userId))) throw refuse('NotFound')
     await deleteSecondFactor(ctx.db, userId)

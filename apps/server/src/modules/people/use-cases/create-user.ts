@@ -7,19 +7,16 @@ import { mailInvitation } from '../password-link.ts'
 import { hashPassword, weaknessOf } from '../passwords.ts'
 import { accountCreated } from '../people.facts.ts'
 import { onTakenName, requireFreeUserName, requireInstitutionAddress, requireUnitName } from '../require-account.ts'
-import { requireRecentProof } from '../second-factor/recent-proof.ts'
 
 /**
  * Makes an account, accepted at once. Without a password its owner is mailed an invitation to set one, which also
  * confirms the address.
  *
  * @returns the user's id
- * @throws Refusal ValidationFailed: a taken name or address, a foreign domain, an unknown unit, a weak password;
- * StepUpRequired for an administrator's account
+ * @throws Refusal ValidationFailed: a taken name or address, a foreign domain, an unknown unit, a weak password
  */
 export async function createUser(ctx: Context, input: NewAccount): Promise<string> {
   requireInstitutionAddress(ctx, input.email)
-  if (input.isAdmin) await requireRecentProof(ctx)
   const weakness = input.password && weaknessOf(input.password, input)
   if (weakness) throw refuseField('password', weakness)
   const passwordHash = input.password ? await hashPassword(input.password) : null

@@ -3,7 +3,6 @@ import { transaction } from '../../../platform/database/transaction.ts'
 import { accountAccepted, accountRefused } from '../administration.facts.ts'
 import { pages, sendOwnerLetter } from '../letters/send-letter.ts'
 import { requireUnitName, requireWaiting } from '../require-account.ts'
-import { requireRecentProof } from '../second-factor/recent-proof.ts'
 
 interface Acceptance {
   id: string
@@ -15,12 +14,10 @@ interface Acceptance {
  * Lets somebody in who signed up, with their unit (the one they asked for where none is named) and their role, and
  * mails them.
  *
- * @throws Refusal NotFound; StateChanged where the account waits no more; ValidationFailed for an unknown unit;
- * StepUpRequired for an administrator's role
+ * @throws Refusal NotFound; StateChanged where the account waits no more; ValidationFailed for an unknown unit
  */
 export function acceptUser(ctx: Context, { id, deliveryUnitId, isAdmin }: Acceptance): Promise<void> {
   return transaction(ctx, async (ctx) => {
-    if (isAdmin) await requireRecentProof(ctx)
     const account = await requireWaiting(ctx, id)
     const unitId = deliveryUnitId === undefined ? account.homeUnitId : deliveryUnitId
     const unitName = await requireUnitName(ctx, unitId)

@@ -21,11 +21,16 @@ interface ProvedAccount {
   deactivatedAt: string | null
 }
 
+interface SecondStep {
+  totp?: string | undefined
+  address: string
+}
+
 /**
  * Lets in whoever has proved, by whatever way, that an account is theirs: what is wrong with the account is told now,
  * and the second factor is asked for where it is on.
  */
-export async function letIn(ctx: Context, account: ProvedAccount, totp: string | undefined) {
+export async function letIn(ctx: Context, account: ProvedAccount, { totp, address }: SecondStep) {
   const { id, userName } = account
   if (account.deactivatedAt) return refused(ctx, userName, 'Deactivated')
   if (!account.emailConfirmedAt) return refused(ctx, userName, 'EmailNotConfirmed')
@@ -33,7 +38,7 @@ export async function letIn(ctx: Context, account: ProvedAccount, totp: string |
   if (await hasSecondFactor(ctx.db, id)) {
     // A question, not a failure: nothing to be written down.
     if (!totp) return no('SecondFactor')
-    const checked = await checkCode(ctx, id, totp)
+    const checked = await checkCode(ctx, { userId: id, code: totp, from: address })
     if (!checked.isRight)
       return checked.wait ? lockedOut(ctx, userName, checked.wait) : refused(ctx, userName, 'WrongCode')
   }

@@ -5,17 +5,21 @@ import { requireSeldom } from '../../../platform/throttle.ts'
 import { newCode } from '../codes/code.ts'
 import { putEmailCode } from '../codes/email-codes.store.ts'
 import { listRegistrations, renewCode } from '../codes/registrations.store.ts'
+import { type GuessLimits, requireSeldomFor } from '../guesses.ts'
 import { pages, sendLetter } from '../letters/send-letter.ts'
 import { inTheSameTime } from '../same-time.ts'
 import { type FoundAddressee, findAddresseeByEmail } from '../users.queries.ts'
 
-const perEmail = { count: 5, windowSeconds: 3_600 }
+const perEmail: GuessLimits = {
+  each: { count: 5, windowSeconds: 3_600 },
+  all: { count: 20, windowSeconds: 3_600 },
+}
 const perAddress = { count: 60, windowSeconds: 3_600 }
 
 /** Mails a new code to whoever waits for one; earlier codes of that address end. Nobody learns who does. */
 export async function sendConfirmation(ctx: Context, { email, address }: { email: string; address: string }) {
   await requireSeldom(ctx, `confirmation-from:${address}`, perAddress)
-  await requireSeldom(ctx, `confirmation:${email.toLowerCase()}`, perEmail)
+  await requireSeldomFor(ctx, { what: 'confirmation', whose: email, from: address }, perEmail)
   return inTheSameTime(() =>
     transaction(ctx, async (ctx) => {
       const owner = await findAddresseeByEmail(ctx.db, email)

@@ -24,12 +24,14 @@ type Fields = Pick<
   'firstName' | 'middleName' | 'lastName' | 'position' | 'email' | 'userName' | 'homeUnitId' | 'isAdministrator'
 > & { isActive: boolean }
 
+const harmless: ReadonlySet<keyof Fields> = new Set(['firstName', 'middleName', 'lastName', 'position'])
+
 /**
  * Changes an account. Where it can do less than before (no administrator any more, another home unit, deactivated)
  * its sessions end.
  *
  * @throws Refusal NotFound; StateChanged for an older version; LastAdministrator; ValidationFailed on a field;
- * StepUpRequired for another role or address
+ * StepUpRequired for whatever is not only a name or the position
  */
 export function updateUser(ctx: Context, { id, version, ...change }: AccountChange & { id: string }): Promise<void> {
   if (change.email !== undefined) requireInstitutionAddress(ctx, change.email)
@@ -43,8 +45,8 @@ export function updateUser(ctx: Context, { id, version, ...change }: AccountChan
     if (loses && others === 0) throw refuse('LastAdministrator')
     const differing = (Object.keys(before) as (keyof Fields)[]).filter((key) => before[key] !== after[key])
     if (differing.length === 0) return
-    // Whoever has the role, or the mailbox that a new password goes to, has the account.
-    if (differing.includes('isAdministrator') || differing.includes('email')) await requireRecentProof(ctx)
+    // The rest is who gets in and where to: the name they sign in by, the mailbox a new password goes to, role and unit.
+    if (differing.some((key) => !harmless.has(key))) await requireRecentProof(ctx)
     if (nameKeyOf(before) !== nameKeyOf(after)) await requireFreeUserName(ctx, after)
     await write(ctx, account, after)
     await followUp(ctx, { account, before, after })

@@ -1,16 +1,20 @@
 import { signInRefusals } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { requireSeldom } from '../../../platform/throttle.ts'
+import { tooOften } from '../../../platform/throttle.ts'
 import { isCode } from '../codes/code.ts'
 import { dropEmailCode, tryEmailCode } from '../codes/email-codes.store.ts'
 import { dropRegistrations, insertRegistered, tryRegistrations } from '../codes/registrations.store.ts'
+import { beginAtDoor, beginGuess, type GuessLimits } from '../guesses.ts'
 import { accountCreated, emailConfirmed } from '../people.facts.ts'
 import { inTheSameTime } from '../same-time.ts'
 import { findAddresseeByEmail } from '../users.queries.ts'
 import { setEmailConfirmed } from '../users.store.ts'
 
-const perEmail = { count: 30, windowSeconds: 3_600 }
+const perEmail: GuessLimits = {
+  each: { count: 30, windowSeconds: 3_600 },
+  all: { count: 100, windowSeconds: 3_600 },
+}
 const perAddress = { count: 300, windowSeconds: 3_600 }
 
 type Asked = { email: string; code: string; address: string }
@@ -20,11 +24,16 @@ type Asked = { email: string; code: string; address: string }
  * an account. A wrong code, one that ran out, and an address that waits for none get the same answer.
  */
 export async function verifyEmail(ctx: Context, { address, ...asked }: Asked) {
-  await requireSeldom(ctx, `verification-from:${address}`, perAddress)
-  await requireSeldom(ctx, `verification:${asked.email.toLowerCase()}`, perEmail)
+  const door = await beginAtDoor(ctx, 'verification', address, perAddress)
+  const guess = { what: 'verification', whose: asked.email, from: address }
+  const attempt = await beginGuess(ctx, guess, perEmail)
+  if (attempt.wait !== undefined) throw tooOften(attempt.wait)
   return inTheSameTime(async () => {
     const isRight = await transaction(ctx, async (ctx) => (await makeAccount(ctx, asked)) || confirmOwn(ctx, asked))
-    if (isRight) return { error: false as const }
+    if (isRight) {
+      await Promise.all([door.succeeded(), attempt.succeeded()])
+      return { error: false as const }
+    }
     return { error: true as const, code: 'InvalidCode' as const, errorMessage: signInRefusals.InvalidCode }
   })
 }
