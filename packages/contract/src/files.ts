@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
 import { userRef } from './people.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from './primitives.ts'
+import { sayings } from './sayings.ts'
+import { isHoldable } from './text.ts'
 
 export const file = z
   .object({
@@ -53,7 +55,7 @@ const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    ctx.addIssue({ code: 'custom', message: 'This is no JSON.' })
+    ctx.addIssue({ code: 'custom', message: sayings.noJson })
     return z.NEVER
   }
 }
@@ -73,7 +75,7 @@ export const uploadIntoFolder = z.strictObject({
   relativePaths: z
     .string()
     .transform(readJson)
-    .pipe(z.array(z.string().max(10_000)).max(mostFiles))
+    .pipe(z.array(z.string().max(10_000).refine(isHoldable, sayings.unholdable)).max(mostFiles))
     .default([])
     .describe('A JSON list in the order of the files, as in `["Scans/2026/May.pdf"]`: the folders are made'),
 })

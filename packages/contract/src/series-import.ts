@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { csvText } from './imports.ts'
 
 const records = { who: 'records' } as const
 
@@ -26,7 +27,7 @@ export const importCategories = endpoint({
       .default('false')
       .transform((value) => value === 'true'),
   }),
-  body: z.strictObject({ csv: z.string().min(1, 'The file is empty.').max(1_000_000, 'That file is too long.') }),
+  body: z.strictObject({ csv: csvText.min(1, 'The file is empty.').max(1_000_000, 'That file is too long.') }),
   response: seriesImport,
   refusals: [],
 })

@@ -1,3 +1,4 @@
+import { unholdableTexts } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countUse, forgetUses } from '../../../platform/throttle.ts'
@@ -29,6 +30,7 @@ export async function askHris(ctx: Context, userName: string, password: string):
   try {
     const employee = await hris.check(userName, password)
     if (!employee) return { outcome: 'wrong' }
+    if (unholdableTexts(employee).length > 0) throw new HrisFailure('It told text that can’t be kept.')
     await forgetUses(ctx, key)
     return { outcome: 'right', employee }
   } catch (error) {
