@@ -47,13 +47,23 @@ const someIds = z.array(bodyId).max(200).optional()
 const dates = z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional()
 const instants = z.strictObject({ from: instant.optional(), to: instant.optional() }).optional()
 
+/** The kinds of results that may be asked for. */
+export const askedTypes = ['any', ...searchType.options, 'Location'] as const
+/** In an address, where letter case tells nothing apart. */
+const askedType = z
+  .string()
+  .max(20)
+  .transform((value) => askedTypes.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value)
+  .pipe(z.enum(askedTypes))
+  .describe(`One of ${askedTypes.join(', ')}, in any letter case`)
+
 export const quickSearch = endpoint({
   name: 'Core_QuickSearch',
   method: 'GET',
   path: '/Core/Search/:type/:duId',
   who: 'user',
   summary: 'Results while typing: at most 10 a type',
-  params: z.strictObject({ type: z.string().max(20), duId: id }),
+  params: z.strictObject({ type: askedType, duId: id }),
   query: z.strictObject({ search: searchText.default('') }),
   response: z.object({ items: z.array(searchResult), total: z.number().int() }),
   refusals: ['NotYourDeliveryUnit'],
@@ -66,7 +76,7 @@ export const search = endpoint({
   summary: 'Search all that the caller may see',
   params: z.strictObject({ duId: id }),
   body: z.strictObject({
-    type: z.union([z.literal(''), z.literal('any'), searchType]).default(''),
+    type: z.enum(['', ...askedTypes]).default(''),
     search: searchText.default(''),
     categoryIds: someIds,
     categoryGroupIds: someIds,
