@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, newUserName, personShape } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { list, listQuery } from './paging.ts'
+import { list, listQuery, wholeQuery } from './paging.ts'
 import { newPassword, session, user, userRef } from './people.ts'
 import { bodyId, id, optionalProse, queryFlag, userId } from './primitives.ts'
 
@@ -131,6 +131,7 @@ export const listUserSessions = endpoint({
   path: '/Account/Users/:id/Sessions',
   summary: 'The living sessions of a user',
   params: byUser,
+  query: wholeQuery,
   response: list(session),
   refusals: ['NotFound'],
 })

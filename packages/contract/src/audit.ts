@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
-import { list, pageShape, searchText } from './paging.ts'
+import { list, pageShape, searchText, wholeQuery } from './paging.ts'
 import { userRef } from './people.ts'
 import { calendarDate, instant, userId } from './primitives.ts'
 
@@ -66,6 +66,7 @@ export const listAuditActions = endpoint({
   name: 'Audit_Actions',
   path: '/Audit/Actions',
   summary: 'The actions that have happened here, by name',
+  query: wholeQuery,
   response: z.object({ items: z.array(z.string()), total: z.number().int() }),
 })
 export const exportAudit = endpoint({

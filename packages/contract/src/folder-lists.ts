@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { folder, folderContents, folderDetails, folderStep, trashedFolder } from './folders.ts'
-import { list, order, pageShape, searchText } from './paging.ts'
+import { list, order, pageShape, searchText, wholeQuery } from './paging.ts'
 import { id, idOrRoot, idOrRouteId } from './primitives.ts'
 
 const inUnit = z.strictObject({ duId: id })
@@ -83,6 +83,7 @@ export const listFolderSteps = endpoint({
   who: 'user',
   summary: 'The folders of one level, light, for trees and pickers',
   params: z.strictObject({ parentId: idOrRoot, duId: id }),
+  query: wholeQuery,
   response: list(folderStep),
   refusals: ['NotFound', 'NotYourDeliveryUnit'],
 })

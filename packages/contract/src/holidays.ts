@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { campusRef } from './organisation.ts'
-import { deleted, list } from './paging.ts'
+import { deleted, list, wholeShape } from './paging.ts'
 import { bodyId, calendarDate, id, line } from './primitives.ts'
 
 /** Regular and special days are free; a special working day is kept at work (Proclamations under RA 9492). */
@@ -33,7 +33,11 @@ export const listHolidays = endpoint({
   path: '/Holiday/All',
   who: 'user',
   summary: 'Holidays by date, of a year or all',
-  query: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200).optional(), campusId: id.optional() }),
+  query: z.strictObject({
+    year: z.coerce.number().int().min(1900).max(2200).optional(),
+    campusId: id.optional(),
+    ...wholeShape,
+  }),
   response: list(holiday),
 })
 export const createHoliday = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { list } from './paging.ts'
+import { list, wholeQuery } from './paging.ts'
 import { id, instant, line, userId } from './primitives.ts'
 
 /** A code of an authenticator app (six digits), or a recovery code; spaces and hyphens don't count. */
@@ -143,6 +143,7 @@ export const listIdentities = endpoint({
   path: '/Account/Identities',
   who: 'user',
   summary: 'One’s accounts elsewhere that let one in here',
+  query: wholeQuery,
   response: list(identity),
 })
 export const linkHris = endpoint({

@@ -12,6 +12,10 @@ export const pageShape = {
   pageSize: wholeNumber(1, 200).default(50),
 }
 
+/** The query of a list that is small by its nature: without `pageSize` and `page` the whole is the page. */
+export const wholeShape = { page: pageShape.page, pageSize: pageShape.pageSize.unwrap().optional() }
+export const wholeQuery = z.strictObject(wholeShape)
+
 export const order = z.enum(['asc', 'desc'])
 export const searchText = z.string().trim().normalize('NFC').max(400)
 
@@ -44,4 +48,5 @@ export const idObjects = z
   .transform((values) => [...new Set(values.map((value) => value.id))])
 
 export type Page = { page: number; pageSize: number }
+export type WholePage = { page?: number | undefined; pageSize?: number | undefined }
 export type List<T> = { items: T[]; total: number; totalIsEstimate?: boolean | undefined }

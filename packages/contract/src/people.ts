@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { googleSignIn, hrisSignIn, proofCode } from './identities.ts'
 import { deliveryUnitRef } from './organisation.ts'
-import { list } from './paging.ts'
+import { list, wholeQuery, wholeShape } from './paging.ts'
 import { instant, line, userId } from './primitives.ts'
 import { signInRefusals } from './refusals.ts'
 
@@ -153,6 +153,7 @@ export const listSessions = endpoint({
   path: '/Account/Sessions',
   who: 'user',
   summary: 'One’s own living sessions',
+  query: wholeQuery,
   response: list(session),
 })
 export const endSession = endpoint({
@@ -171,7 +172,7 @@ export const listDirectory = endpoint({
   path: '/Account/Directory',
   who: 'user',
   summary: 'Find people by name, at most 20',
-  query: z.strictObject({ search: line(100).default('') }),
+  query: z.strictObject({ search: line(100).default(''), ...wholeShape }),
   response: list(userRef),
 })
 

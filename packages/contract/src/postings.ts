@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { document, postingStatus } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { accessLevel } from './organisation.ts'
-import { list, order, pageShape, searchText } from './paging.ts'
+import { list, order, pageShape, searchText, wholeQuery } from './paging.ts'
 import { userRef } from './people.ts'
 import { id, instant } from './primitives.ts'
 
@@ -157,6 +157,7 @@ export const listPostingsOfDocument = endpoint({
   who,
   summary: 'The posting history of a document',
   params: z.strictObject({ fileManagerId: id }),
+  query: wholeQuery,
   response: list(posting),
   refusals: ['NotFound'],
 })

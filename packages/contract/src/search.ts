@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { document } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { pageShape, searchText } from './paging.ts'
+import { pageShape, searchText, wholeShape } from './paging.ts'
 import { bodyId, bodyIdOrRoot, calendarDate, id, instant } from './primitives.ts'
 import { tagRef } from './taxonomy.ts'
 
@@ -64,7 +64,7 @@ export const quickSearch = endpoint({
   who: 'user',
   summary: 'Results while typing: at most 10 a type',
   params: z.strictObject({ type: askedType, duId: id }),
-  query: z.strictObject({ search: searchText.default('') }),
+  query: z.strictObject({ search: searchText.default(''), ...wholeShape }),
   response: z.object({ items: z.array(searchResult), total: z.number().int() }),
   refusals: ['NotYourDeliveryUnit'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { uses } from './organisation-changes.ts'
-import { deleted, list } from './paging.ts'
+import { deleted, list, wholeQuery } from './paging.ts'
 import { bodyId, editable, id, line, name, optionalProse } from './primitives.ts'
 import { category, categoryGroup } from './taxonomy.ts'
 
@@ -119,6 +119,7 @@ export const listUsesOfCategories = endpoint({
   method: 'GET',
   path: '/DocumentCategory/Uses',
   summary: 'How many documents and living postings use each category that is used',
+  query: wholeQuery,
   response: list(taxonUses),
 })
 /** What a change of retention does to the documents of a category (domain: Retention). */

@@ -62,11 +62,11 @@ export async function searchQuickly(
   ctx: Context,
   duId: number,
   { type, search }: { type: SearchBody['type']; search: string },
-): Promise<{ items: SearchResult[]; total: number }> {
+): Promise<SearchResult[]> {
   requireOwnUnit(ctx, duId)
   const query = readQuery(search, { whileTyping: true })
   const types = typesOf(query, type)
-  if (asksNothing(query) || types.length === 0) return { items: [], total: 0 }
+  if (asksNothing(query) || types.length === 0) return []
   const { found, query: meant } = await findForgivingly(ctx.db, query, {
     seeking: { actor: ctx.actor, typed: search, conditions: queryConditions(query), sort: 'relevance', unitId: duId },
     types,
@@ -76,8 +76,7 @@ export async function searchQuickly(
     pageSize: atMostEach,
     eachType: atMostEach,
   })
-  const items = await results(ctx, found.hits, { query: meant, withPassages: false })
-  return { items, total: items.length }
+  return results(ctx, found.hits, { query: meant, withPassages: false })
 }
 
 const typesOf = (query: ParsedQuery, asked: SearchBody['type']): readonly ResultType[] => {
