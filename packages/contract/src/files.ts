@@ -88,6 +88,7 @@ export const uploadFiles = endpoint({
   status: 201,
   summary:
     'Upload files as multipart/form-data; the fields come first: fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate relativePaths]',
+  form: { fields: z.union([uploadIntoDocument, uploadIntoFolder]), files: 'many' },
   response: uploadAnswer,
   refusals: [
     'NotYourDeliveryUnit',

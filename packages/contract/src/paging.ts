@@ -33,9 +33,9 @@ export const list = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int(), totalIsEstimate: z.boolean().optional() })
 
 /** What a bulk call answers: the ids that it changed. */
-export const idList = z.object({ items: z.array(z.number().int()), total: z.number().int() })
+export const idList = z.object({ items: z.array(z.number().int()), total: z.number().int() }).meta({ id: 'IdList' })
 
-export const deleted = z.object({ id: z.number().int() })
+export const deleted = z.object({ id: z.number().int() }).meta({ id: 'Deleted' })
 const bulk = 1_000
 const many = z.array(bodyId).min(1).max(bulk)
 /** Distinct ids of a bulk call, in the order given. */
