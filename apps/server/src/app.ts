@@ -2,6 +2,7 @@ import { getClientConfig } from '@sinupan/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { clientConfig } from './client-config.ts'
 import type { Config } from './config.ts'
+import { describeUploads } from './modules/files/index.ts'
 import { authenticate, requireRecentProof } from './modules/people/index.ts'
 import { allSubscribers, modules } from './modules.ts'
 import { type Actor, system } from './platform/actor.ts'
@@ -69,7 +70,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
   serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
   for (const routes of modules.flatMap((one) => one.routes ?? [])) routes(app)
   serveHealth(fastify, { pool, storage: parts.storage })
-  await serveApiDocs(fastify, config)
+  await serveApiDocs(fastify, config, describeUploads())
   refuseUnknownApi(fastify)
   const shop: Workshop = { boss, makeContext: () => contextFor(system), held: new Set() }
   const workers = workersOn({ shop, db, url: databaseUrl, log: fastify.log })

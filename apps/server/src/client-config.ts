@@ -1,6 +1,7 @@
 import { language, type clientConfig as shape } from '@sinupan/contract'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
+import { executableExtensions } from './platform/media-type/index.ts'
 
 /** The settings that a client needs; nothing secret is among them. */
 export const clientConfig = (config: Config): z.output<typeof shape> => ({
@@ -16,6 +17,7 @@ export const clientConfig = (config: Config): z.output<typeof shape> => ({
   googleScriptUrl: config.GOOGLE_CLIENT_ID ? `${config.GOOGLE_ISSUER}/gsi/client` : null,
   emailDomains: config.INSTITUTION_EMAIL_DOMAIN,
   uploadLimit: config.UPLOAD_LIMIT,
+  refusedTypes: executableExtensions(),
   languages: language.options,
   timeZone: config.TIME_ZONE,
   isDemo: config.isDemo,

@@ -6,7 +6,6 @@ import { english as publicFile } from '../features/public-file/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
 import { english as publicSearch } from '../features/public-search/words.ts'
-import { english as fields } from '../lib/field-words.ts'
 import { type Catalogue, translate, words } from '../lib/messages.ts'
 import { refusalSentence, sentences } from '../lib/refusal-sentences.ts'
 import { said } from '../lib/said.fil.ts'
@@ -20,7 +19,6 @@ const english: Record<string, Catalogue> = {
   title: {},
   refusals: sentences,
   said: Object.fromEntries(Object.keys(said).map((sentence) => [sentence, sentence])),
-  fields,
   people,
   'identities-sign-in': identities,
   'public-search': publicSearch,

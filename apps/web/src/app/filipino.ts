@@ -3,7 +3,6 @@ import { people } from '../features/people/words.fil.ts'
 import { preview } from '../features/preview/words.fil.ts'
 import { publicFile } from '../features/public-file/words.fil.ts'
 import { fileKinds, publicSearch } from '../features/public-search/words.fil.ts'
-import { fields } from '../lib/field-words.fil.ts'
 import type { Catalogue } from '../lib/messages.ts'
 import { said } from '../lib/said.fil.ts'
 import { refusals, shared } from '../lib/shared-words.fil.ts'
@@ -15,7 +14,6 @@ export const filipino: Readonly<Record<string, Catalogue>> = {
   title: shared,
   refusals,
   said,
-  fields,
   people: { ...shared, ...people },
   'identities-sign-in': { ...shared, ...identitiesSignIn },
   'public-search': { ...shared, ...publicSearch },

@@ -1,9 +1,10 @@
-import { hrisCredentials, listEndpoints, saying, signIn, signInCodes, signUp } from '@sinupan/contract'
+import { hrisCredentials, listEndpoints, saying, sayings, signIn, signInCodes, signUp } from '@sinupan/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiRefusal, byStatus } from '../lib/api-refusal.ts'
 import { errorsOf } from '../lib/contract-form.ts'
 import { translate } from '../lib/messages.ts'
+import { inSpoken } from '../lib/said.ts'
 import { ownSentences } from '../testing/own-sentences.ts'
 import { filipino } from './filipino.ts'
 
@@ -59,11 +60,29 @@ test('what the server knows more of is said in Filipino too, with its numbers an
   })
 })
 
+test('a sentence with values is said by its own Filipino, whatever the values are', () => {
+  const values = {
+    count: '1,000',
+    least: '-3',
+    most: '9',
+    minutes: '12',
+    domains: 'a.test',
+    choices: 'a, b',
+    words: 'after:May or so',
+  }
+  const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof values) => values[name])
+  for (const sentence of Object.values(sayings))
+    expect(inSpoken(filled(sentence))).toBe(filled(filipino.said?.[sentence] ?? ''))
+  expect(inSpoken('At most 1 000 things can be downloaded at once.')).toBe(
+    'At most 1 000 things can be downloaded at once.',
+  )
+})
+
 test('what nobody has put in Filipino is said as it came', () => {
   expect(atSignIn('LockedOut', 'Come back on Monday.').message).toBe('Come back on Monday.')
 })
 
-test('in English the sentences stand as the server and the contract wrote them, and zod’s in plain words', () => {
+test('in English the sentences stand as the server and the contract wrote them, and what zod would say in plain words', () => {
   translate({})
   const locked = saying('lockedOut', { minutes: 1 })
   expect(atSignIn('LockedOut', locked).message).toBe(locked)
@@ -72,6 +91,6 @@ test('in English the sentences stand as the server and the contract wrote them, 
     name: 'At most 3 characters.',
     count: 'At most 9.',
     note: 'Fill this in.',
-    kind: 'This is not right.',
+    kind: 'Choose one of these: a.',
   })
 })

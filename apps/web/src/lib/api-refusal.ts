@@ -34,6 +34,10 @@ const spokenErrors = (errors: unknown): Record<string, string[]> =>
     ]),
   )
 
+/** What is wrong with a field by a failed call's answer, as one text; undefined where nothing is. */
+export const problemOf = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiRefusal ? error.errors[field]?.join(' ') : undefined
+
 interface Answer {
   status?: number
   body?: Record<string, unknown>

@@ -1,18 +1,18 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { judge } from '@sinupan/contract'
 import { createContext, type FormEvent, use, useState } from 'react'
 import type { z } from 'zod'
 import { ApiRefusal } from './api-refusal.ts'
-import { fieldSentence } from './field-words.ts'
 import { inSpoken } from './said.ts'
 
 type Values = Record<string, unknown>
 export type AnyForm = UseFormReturnType<Values>
 
-/** Zod's issues as Mantine's errors: a message by path, `files.0.name`, in the language that is spoken. */
+/** What the contract says of values, as Mantine's errors: a message by path, `files.0.name`, in the language that is spoken. */
 export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
-  const { error } = schema.safeParse(values, { error: fieldSentence })
   const errors: Record<string, string> = {}
-  for (const issue of error?.issues ?? []) errors[issue.path.map(String).join('.')] ??= inSpoken(issue.message)
+  for (const { path, message } of judge(schema, values).problems ?? [])
+    errors[path.map(String).join('.')] ??= inSpoken(message)
   return errors
 }
 

@@ -2,6 +2,46 @@ import { passwordLengths, type Sayings, sayings } from '@sinupan/contract'
 
 type Saying = Sayings[keyof Sayings]
 
+/** What is said of any field. */
+const ofAnyField = {
+  [sayings.missing]: 'Sagutan ito.',
+  [sayings.unknownField]: 'Hindi kilala ang field na ito.',
+  [sayings.unholdable]: 'Hindi ito maaaring magkaroon ng NUL o ng kalahati ng isang karakter.',
+  [sayings.notUtf8]: 'May mga titik dito na hindi mabasa. Ipadala ito bilang UTF-8.',
+  [sayings.lineBreaks]: 'Hindi ito maaaring magkaroon ng putol ng linya.',
+  [sayings.tooManyMarks]: 'Masyadong maraming tuldik sa isang titik.',
+  [sayings.tooDeep]: 'Hanggang {{count}} antas lang ang mababasa.',
+  [sayings.tooMuch]: 'Hanggang {{count}} halaga lang ang mababasa.',
+  [sayings.nothingVisible]: 'Kailangan nito ng karakter na nakikita.',
+  [sayings.turnsDirection]: 'Hindi ito maaaring magkaroon ng mga karakter na nagbabago ng direksiyon ng sulat.',
+  [sayings.shortestOne]: 'Hindi bababa sa 1 karakter.',
+  [sayings.shortest]: 'Hindi bababa sa {{count}} karakter.',
+  [sayings.longestOne]: 'Hindi hihigit sa 1 karakter.',
+  [sayings.longest]: 'Hindi hihigit sa {{count}} karakter.',
+  [sayings.fewestOne]: 'Hindi bababa sa 1.',
+  [sayings.fewest]: 'Hindi bababa sa {{count}} ang bilang.',
+  [sayings.mostOne]: 'Hindi hihigit sa 1 ang bilang.',
+  [sayings.most]: 'Hindi hihigit sa {{count}} ang bilang.',
+  [sayings.least]: 'Hindi bababa sa {{least}}.',
+  [sayings.greatest]: 'Hindi hihigit sa {{most}}.',
+  [sayings.noText]: 'Magbigay ng teksto.',
+  [sayings.noNumber]: 'Magbigay ng numero.',
+  [sayings.noWholeNumber]: 'Magbigay ng buong numero.',
+  [sayings.noYesOrNo]: 'true o false ang sagot dito.',
+  [sayings.noDate]: 'Magbigay ng petsa, gaya ng 2026-05-17.',
+  [sayings.noList]: 'Magbigay ng listahan.',
+  [sayings.noObject]: 'Magbigay ng object na may mga field.',
+  [sayings.noChoice]: 'Pumili ng isa sa mga ito: {{choices}}.',
+  [sayings.noJson]: 'Hindi ito JSON.',
+  [sayings.unreadableRequest]: 'Hindi mabasa ang request na ito.',
+  [sayings.wrong]: 'Hindi ito tama.',
+  [sayings.noSearchDate]:
+    'Hindi mabasa ang “{{words}}”: petsa ang kasunod ng before: at after:, gaya ng 2026, 2026-05 o 2026-05-17.',
+  [sayings.noSearchType]:
+    'Hindi mabasa ang “{{words}}”: uri ang kasunod ng type:, gaya ng pdf, word, spreadsheet, image o folder, o ang dulo ng pangalan ng file.',
+  [sayings.noSearchWithout]: 'Hindi mabasa ang “{{words}}”: walang minus sa harap ng before: at after:.',
+} satisfies Partial<Record<Saying, string>>
+
 /** What the server says beside a refusal's usual sentence; one that lacks its Filipino doesn't compile. */
 const ofTheServer = {
   [sayings.lockedOut]: 'Masyadong maraming pagsubok. Maghintay nang {{minutes}} minuto bago sumubok muli.',
@@ -12,11 +52,11 @@ const ofTheServer = {
   [sayings.or]: ' o ',
   [sayings.userNameTaken]: 'May gumagamit na ng user name na iyan.',
   [sayings.noSuchUnit]: 'Walang ganitong unit.',
+  ...ofAnyField,
 } satisfies Record<Saying, string>
 
 /** What the contract says of a field in the forms of who isn't signed in. */
 const ofTheContract = {
-  'This can’t hold line breaks.': 'Hindi ito maaaring magkaroon ng putol ng linya.',
   'Enter your user name or e-mail.': 'Ilagay ang iyong user name o e-mail.',
   'Enter your password.': 'Ilagay ang iyong password.',
   'Enter the six digits of your app, or a recovery code.':

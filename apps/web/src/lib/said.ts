@@ -13,17 +13,18 @@ export function inSpoken(sentence: string): string {
   return say('said', sentence)
 }
 
+// Numbers hold no blank, so that no sentence with a number is taken for one about something else.
+const holeOf = (name: string) => (/^(count|least|most|minutes)$/.test(name) ? '\\S+' : '.+')
+
 const withHoles = Object.values(sayings)
   .filter((template) => template.includes('{{'))
   .map((template) => ({ template, pattern: patternOf(template) }))
 
 function patternOf(template: string): RegExp {
   const literal = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${literal.replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)
+  return new RegExp(`^${literal.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `(?<${name}>${holeOf(name)})`)}$`, 's')
 }
 
-/** A value that is a list has its 'or' in the language too. */
-const mapped = (values: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value.split(sayings.or).join(say('said', sayings.or))]),
-  )
+/** A list has its 'or' in the language too. */
+const mapped = ({ domains, ...values }: Readonly<Record<string, string>>) =>
+  domains === undefined ? values : { ...values, domains: domains.split(sayings.or).join(say('said', sayings.or)) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list } from '../kernel/paging.ts'
+import { list, wholeQuery } from '../kernel/paging.ts'
 import { id, instant, line, userId } from '../kernel/primitives.ts'
 
 /** A code of an authenticator app (six digits), or a recovery code; spaces and hyphens don't count. */
@@ -143,6 +143,7 @@ export const listIdentities = endpoint({
   path: '/Account/Identities',
   who: 'user',
   summary: 'One’s accounts elsewhere that let one in here',
+  query: wholeQuery,
   response: list(identity),
 })
 export const linkHris = endpoint({

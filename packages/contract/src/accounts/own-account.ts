@@ -76,6 +76,7 @@ export const setAvatar = endpoint({
   path: '/Account/Avatar',
   who: 'user',
   summary: 'Set one’s own picture: multipart/form-data with one part `file`, a JPEG, PNG or WebP up to 5 MiB',
+  form: { files: 'one' },
   response: user,
   refusals: ['TooLarge', 'TypeRefused', 'ContentRefused', 'TooManyRequests'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list } from '../kernel/paging.ts'
+import { list, wholeQuery, wholeShape } from '../kernel/paging.ts'
 import { instant, line, userId } from '../kernel/primitives.ts'
 import { signInRefusals } from '../kernel/refusals.ts'
 import { deliveryUnitRef } from '../organisation/organisation.ts'
@@ -153,6 +153,7 @@ export const listSessions = endpoint({
   path: '/Account/Sessions',
   who: 'user',
   summary: 'One’s own living sessions',
+  query: wholeQuery,
   response: list(session),
 })
 export const endSession = endpoint({
@@ -171,7 +172,7 @@ export const listDirectory = endpoint({
   path: '/Account/Directory',
   who: 'user',
   summary: 'Find people by name, at most 20',
-  query: z.strictObject({ search: line(100).default('') }),
+  query: z.strictObject({ search: line(100).default(''), ...wholeShape }),
   response: list(userRef),
 })
 

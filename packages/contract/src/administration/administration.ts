@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, newUserName, personShape } from '../accounts/accounts.ts'
 import { newPassword, session, user, userRef } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list, listQuery } from '../kernel/paging.ts'
+import { list, listQuery, wholeQuery } from '../kernel/paging.ts'
 import { bodyId, id, optionalProse, queryFlag, userId } from '../kernel/primitives.ts'
 
 const byUser = z.strictObject({ id: userId })
@@ -131,6 +131,7 @@ export const listUserSessions = endpoint({
   path: '/Account/Users/:id/Sessions',
   summary: 'The living sessions of a user',
   params: byUser,
+  query: wholeQuery,
   response: list(session),
   refusals: ['NotFound'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
-import { list, pageShape, searchText } from '../kernel/paging.ts'
+import { list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { calendarDate, instant, userId } from '../kernel/primitives.ts'
 
 export const auditSubject = z.object({
@@ -66,6 +66,7 @@ export const listAuditActions = endpoint({
   name: 'Audit_Actions',
   path: '/Audit/Actions',
   summary: 'The actions that have happened here, by name',
+  query: wholeQuery,
   response: z.object({ items: z.array(z.string()), total: z.number().int() }),
 })
 export const exportAudit = endpoint({

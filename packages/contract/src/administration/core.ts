@@ -12,6 +12,9 @@ export const clientConfig = z
     googleScriptUrl: z.string().nullable(),
     emailDomains: z.array(z.string()),
     uploadLimit: z.number().describe('Bytes a file'),
+    refusedTypes: z
+      .array(z.string())
+      .describe('Endings of files that are not taken, such as exe; judged by their content whatever they are called'),
     languages: z.array(z.string()),
     timeZone: z.string(),
     isDemo: z.boolean(),

@@ -7,11 +7,13 @@ export const mostImported = 5_000
 /** How large its request may be, in bytes: lines four times as long as the longest that occur. */
 export const largestImport = 8 * 1024 * 1024
 
+/** CSV as it was read from its file. What a spreadsheet saved in another encoding came with `�` in the place of letters. */
+export const csvText = z
+  .string()
+  .refine((value) => !value.includes('\ufffd'), 'Save the file as UTF-8, in Excel as “CSV UTF-8”, and choose it again.')
+
 const csv = z.strictObject({
-  csv: z
-    .string()
-    .min(1, 'Choose a file.')
-    .describe(`A head and up to ${mostImported} lines; more is refused as TooLarge`),
+  csv: csvText.min(1, 'Choose a file.').describe(`A head and up to ${mostImported} lines; more is refused as TooLarge`),
 })
 
 /** The columns of each import, in the order of its template; those with a star have to be there. */

@@ -21,7 +21,7 @@ const who = 'user'
 const editableFields = {
   description: optionalProse(5_000),
   documentCategoryId: bodyId.nullish(),
-  tagIds: z.array(z.int().min(1)).max(50).optional(),
+  tagIds: z.array(bodyId).max(50).optional(),
   documentDate: calendarDate.nullish(),
   isClassified: z.boolean().optional(),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { file } from '../files/files.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list, order, pageShape, searchText } from '../kernel/paging.ts'
+import { list, order, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { id, idOrRoot, idOrRouteId, instant } from '../kernel/primitives.ts'
 import { categoryRef } from '../taxonomy/taxonomy.ts'
 import { activity, document, documentDetails, trashedDocument } from './documents.ts'
@@ -43,6 +43,7 @@ export const listCategoryShelves = endpoint({
   who,
   summary: 'A unit’s documents by group and category: counts, sizes and the latest 4',
   params: z.strictObject({ deliveryUnitId: id }),
+  query: wholeQuery,
   response: list(
     z.object({
       id: z.number().int().nullable(),
@@ -140,6 +141,7 @@ export const listVersions = endpoint({
   who,
   summary: 'All versions of a file, newest first',
   params: z.strictObject({ fileId: id }),
+  query: wholeQuery,
   response: list(file),
   refusals: ['NotFound'],
 })

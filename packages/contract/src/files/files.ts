@@ -3,6 +3,8 @@ import { userRef } from '../accounts/people.ts'
 import { deepestFolder, partsOf } from '../kernel/bounds.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel/primitives.ts'
+import { sayings } from '../kernel/sayings.ts'
+import { isHoldable } from '../kernel/text.ts'
 
 export const file = z
   .object({
@@ -56,7 +58,7 @@ const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    ctx.addIssue({ code: 'custom', message: 'This is no JSON.' })
+    ctx.addIssue({ code: 'custom', message: sayings.noJson })
     return z.NEVER
   }
 }
@@ -77,7 +79,15 @@ export const uploadIntoFolder = z.strictObject({
     .string()
     .transform(readJson)
     .pipe(
-      z.array(z.string().max(10_000).refine(isShallow, `Folders lie at most ${deepestFolder} deep.`)).max(mostFiles),
+      z
+        .array(
+          z
+            .string()
+            .max(10_000)
+            .refine(isHoldable, sayings.unholdable)
+            .refine(isShallow, `Folders lie at most ${deepestFolder} deep.`),
+        )
+        .max(mostFiles),
     )
     .default([])
     .describe('A JSON list in the order of the files, as in `["Scans/2026/May.pdf"]`: the folders are made'),
@@ -91,6 +101,7 @@ export const uploadFiles = endpoint({
   status: 201,
   summary:
     'Upload files as multipart/form-data; the fields come first: fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate relativePaths]',
+  form: { fields: z.union([uploadIntoDocument, uploadIntoFolder]), files: 'many' },
   response: uploadAnswer,
   refusals: [
     'NotYourDeliveryUnit',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list, order, pageShape, searchText } from '../kernel/paging.ts'
+import { list, order, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { id, idOrRoot, idOrRouteId } from '../kernel/primitives.ts'
 import { folder, folderContents, folderDetails, folderStep, trashedFolder } from './folders.ts'
 
@@ -83,6 +83,7 @@ export const listFolderSteps = endpoint({
   who: 'user',
   summary: 'The folders of one level, light, for trees and pickers',
   params: z.strictObject({ parentId: idOrRoot, duId: id }),
+  query: wholeQuery,
   response: list(folderStep),
   refusals: ['NotFound', 'NotYourDeliveryUnit'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saying, sayings } from './sayings.ts'
 
 /** How deep folders lie at most; one directly in My Office lies 1 deep. */
 export const deepestFolder = 100
@@ -19,11 +20,11 @@ const tooManyMarks = /\p{M}{31}/u
  * Text of `max` characters at most, trimmed and NFC. What is far too long, or holds more than 30 marks in a row, is refused
  * before it is normalised.
  */
-export const boundedText = (max: number, message?: string) =>
+export const boundedText = (max: number, message: string = saying('longest', { count: max })) =>
   z
     .string()
     .max(max * 4, { error: message, abort: true })
-    .refine((value) => !tooManyMarks.test(value), { error: 'This holds too many accents on one letter.', abort: true })
+    .refine((value) => !tooManyMarks.test(value), { error: sayings.tooManyMarks, abort: true })
     .trim()
     .normalize('NFC')
     .max(max, message)

@@ -35,7 +35,15 @@ export interface Endpoint<
   query: Q
   body: B
   response: R
+  /** What is sent as multipart/form-data in the place of JSON. */
+  form: Form | null
   refusals: readonly RefusalCode[]
+}
+
+/** A form with files in its parts `file`, before which its fields stand. */
+export interface Form {
+  fields?: Schema
+  files: 'one' | 'many'
 }
 
 const nothing = z.strictObject({})
@@ -53,6 +61,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends 
   query?: Q
   body?: B
   response: R
+  form?: Form
   refusals?: readonly RefusalCode[]
 }
 
@@ -70,6 +79,7 @@ export function endpoint<
     params: nothing,
     query: nothing,
     body: anyBody,
+    form: null,
     refusals: [],
     isForSetUp: false,
     ...definition,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from './bounds.ts'
+import { bodyId } from './primitives.ts'
 
 /** How many entries an exact total counts to; beyond, `totalIsEstimate` is set. */
 export const exactTotalLimit = 10_000
@@ -11,6 +12,10 @@ export const pageShape = {
   page: wholeNumber(0, 1_000_000).default(0),
   pageSize: wholeNumber(1, 200).default(50),
 }
+
+/** The query of a list that is small by its nature: without `pageSize` and `page` the whole is the page. */
+export const wholeShape = { page: pageShape.page, pageSize: pageShape.pageSize.unwrap().optional() }
+export const wholeQuery = z.strictObject(wholeShape)
 
 export const order = z.enum(['asc', 'desc'])
 export const searchText = boundedText(400)
@@ -29,19 +34,20 @@ export const list = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int(), totalIsEstimate: z.boolean().optional() })
 
 /** What a bulk call answers: the ids that it changed. */
-export const idList = z.object({ items: z.array(z.number().int()), total: z.number().int() })
+export const idList = z.object({ items: z.array(z.number().int()), total: z.number().int() }).meta({ id: 'IdList' })
 
-export const deleted = z.object({ id: z.number().int() })
+export const deleted = z.object({ id: z.number().int() }).meta({ id: 'Deleted' })
 const bulk = 1_000
-const many = z.array(z.int().min(1)).min(1).max(bulk)
+const many = z.array(bodyId).min(1).max(bulk)
 /** Distinct ids of a bulk call, in the order given. */
 export const ids = many.transform((values) => [...new Set(values)])
 /** The specification's list of `{ id }`, as distinct ids. */
 export const idObjects = z
-  .array(z.object({ id: z.int().min(1) }))
+  .array(z.object({ id: bodyId }))
   .min(1)
   .max(bulk)
   .transform((values) => [...new Set(values.map((value) => value.id))])
 
 export type Page = { page: number; pageSize: number }
+export type WholePage = { page?: number | undefined; pageSize?: number | undefined }
 export type List<T> = { items: T[]; total: number; totalIsEstimate?: boolean | undefined }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { boundedText } from './bounds.ts'
+import { sayings } from './sayings.ts'
+import { isVisible, turnsDirection } from './text.ts'
 
 /** An id in a path or a query: a whole number from 1. */
 export const id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -18,18 +20,25 @@ export const instant = z.string().meta({ format: 'date-time', example: '2026-11-
 export const calendarDate = z.iso.date()
 
 const withoutControls = (value: string) => !/\p{Cc}/u.test(value)
+const isStraight = (value: string) => !turnsDirection(value)
+const showsSomething = (value: string) => value === '' || isVisible(value)
 
 /** The name of a folder, a document or a file: 1–255 characters, NFC, without control characters and slashes. */
 export const name = boundedText(255, 'A name has at most 255 characters.')
   .min(1, 'Give it a name.')
   .refine(withoutControls, 'A name can’t hold line breaks or control characters.')
   .refine((value) => !/[/\\]/.test(value), 'A name can’t hold / or \\.')
+  .refine(showsSomething, sayings.nothingVisible)
+  .refine(isStraight, sayings.turnsDirection)
 
-/** One line of text of `max` characters at most. */
-export const line = (max: number) => boundedText(max).refine(withoutControls, 'This can’t hold line breaks.')
-/** Running text; line breaks are fine, NUL is not. */
-export const prose = (max: number) =>
-  boundedText(max).refine((value) => !value.includes('\u0000'), 'This can’t hold NUL characters.')
+/** One line of text of `max` characters at most, as names of people, tags and offices are: read as it is written. */
+export const line = (max: number) =>
+  boundedText(max)
+    .refine(withoutControls, sayings.lineBreaks)
+    .refine(showsSomething, sayings.nothingVisible)
+    .refine(isStraight, sayings.turnsDirection)
+/** Running text; line breaks are fine. */
+export const prose = (max: number) => boundedText(max).refine(showsSomething, sayings.nothingVisible)
 /** Optional prose that may be cleared with null or an empty text. */
 export const optionalProse = (max: number) =>
   prose(max)
@@ -44,6 +53,7 @@ export const queryIds = z
   .string()
   .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas.')
   .transform((value) => value.split(',').map(Number))
+  .pipe(z.array(bodyId).max(200))
 
 /**
  * A body that changes an entity: unknown fields are refused, but the entity's own read-only fields are ignored, so

@@ -1,9 +1,12 @@
+import { fieldSayings } from './field-sayings.ts'
+
 /**
  * What the server says to people who are not signed in, in a sentence that tells more than the refusal's usual one or
  * stands on a field. `{{hole}}` is filled in. The wire carries them in English; a client that speaks another language
  * knows them from here.
  */
 export const sayings = {
+  ...fieldSayings,
   lockedOut: 'Too many attempts. Wait {{minutes}} min before you try again.',
   passwordHoldsName: 'A password can’t hold your user name or e-mail.',
   passwordGuessable: 'This password is too easy to guess.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { deleted, list, pageShape, searchText } from '../kernel/paging.ts'
+import { deleted, list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { bodyId, editable, id, userId } from '../kernel/primitives.ts'
 import { categoryGroupRef } from '../taxonomy/taxonomy.ts'
 import { campusRef, deliveryUnitRef } from './organisation.ts'
@@ -41,6 +41,7 @@ export const listOwnCampusAccess = endpoint({
   path: '/CampusAccess/My',
   who: 'user',
   summary: 'One’s own grants to campuses',
+  query: wholeQuery,
   response: list(campusAccess),
 })
 export const listCampusAccessOfUser = endpoint({
@@ -50,6 +51,7 @@ export const listCampusAccessOfUser = endpoint({
   path: '/CampusAccess/User/:userId',
   summary: 'A user’s grants to campuses',
   params: z.strictObject({ userId }),
+  query: wholeQuery,
   response: list(campusAccess),
   refusals: ['NotFound'],
 })
@@ -81,6 +83,7 @@ export const listOwnUnitAccess = endpoint({
   path: '/DeliveryUnitAccess/My',
   who: 'user',
   summary: 'One’s own grants to units',
+  query: wholeQuery,
   response: list(deliveryUnitAccess),
 })
 export const listUnitAccessOfUser = endpoint({
@@ -89,6 +92,7 @@ export const listUnitAccessOfUser = endpoint({
   method: 'POST',
   path: '/DeliveryUnitAccess/User',
   summary: 'A user’s grants to units',
+  query: wholeQuery,
   body: z.strictObject({ userId }),
   response: list(deliveryUnitAccess),
   refusals: ['NotFound'],
@@ -122,6 +126,7 @@ export const listApprovers = endpoint({
   who: 'records',
   summary: 'Who decides on postings on a campus, by group',
   params: z.strictObject({ campusId: id }),
+  query: wholeQuery,
   response: list(approverSetting),
   refusals: ['NotFound'],
 })

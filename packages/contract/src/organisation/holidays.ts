@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { deleted, list } from '../kernel/paging.ts'
+import { deleted, list, wholeShape } from '../kernel/paging.ts'
 import { bodyId, calendarDate, id, line } from '../kernel/primitives.ts'
 import { campusRef } from './organisation.ts'
 
@@ -33,7 +33,11 @@ export const listHolidays = endpoint({
   path: '/Holiday/All',
   who: 'user',
   summary: 'Holidays by date, of a year or all',
-  query: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200).optional(), campusId: id.optional() }),
+  query: z.strictObject({
+    year: z.coerce.number().int().min(1900).max(2200).optional(),
+    campusId: id.optional(),
+    ...wholeShape,
+  }),
   response: list(holiday),
 })
 export const createHoliday = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list, pageShape, searchText } from '../kernel/paging.ts'
+import { list, searchText, wholeQuery, wholeShape } from '../kernel/paging.ts'
 import { id } from '../kernel/primitives.ts'
 
 const campusNames = { id: z.number().int(), campusName: z.string(), shortName: z.string() }
@@ -58,12 +58,10 @@ export const accessLevelSetting = accessLevel
   .meta({ id: 'AccessLevelSetting' })
 
 const byId = z.strictObject({ id })
-/** Without `pageSize` the whole list is the page. */
 const narrowed = z.strictObject({
   search: searchText.optional(),
   campusId: id.optional(),
-  page: pageShape.page,
-  pageSize: pageShape.pageSize.unwrap().optional(),
+  ...wholeShape,
 })
 const open = { method: 'GET', who: 'open' } as const
 
@@ -72,6 +70,7 @@ export const listCampuses = endpoint({
   name: 'Campus_All',
   path: '/Campus/All',
   summary: 'All campuses by name',
+  query: wholeQuery,
   response: list(campus),
 })
 export const getCampus = endpoint({
@@ -97,6 +96,7 @@ export const listOfficesOfCampus = endpoint({
   path: '/Office/All/Campus/:id',
   summary: 'The offices of a campus',
   params: byId,
+  query: wholeQuery,
   response: list(office),
   refusals: ['NotFound'],
 })
@@ -124,6 +124,7 @@ export const listUnitsOfOffice = endpoint({
   path: '/DeliveryUnit/Office/:id',
   summary: 'The units of an office',
   params: byId,
+  query: wholeQuery,
   response: list(deliveryUnit),
   refusals: ['NotFound'],
 })
@@ -142,6 +143,7 @@ export const listAccessLevels = endpoint({
   name: 'AccessLevel_All',
   path: '/AccessLevel/All',
   summary: 'The access levels, in the order System, Delivery Unit, Campus, Public, others',
+  query: wholeQuery,
   response: list(accessLevelSetting),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { document, postingStatus } from '../documents/documents.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list, order, pageShape, searchText } from '../kernel/paging.ts'
+import { list, order, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { id, instant } from '../kernel/primitives.ts'
 import { accessLevel } from '../organisation/organisation.ts'
 
@@ -157,6 +157,7 @@ export const listPostingsOfDocument = endpoint({
   who,
   summary: 'The posting history of a document',
   params: z.strictObject({ fileManagerId: id }),
+  query: wholeQuery,
   response: list(posting),
   refusals: ['NotFound'],
 })

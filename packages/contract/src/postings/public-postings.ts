@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list, pageShape, searchText } from '../kernel/paging.ts'
+import { list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { calendarDate, id, idOrRouteId, instant, queryIds } from '../kernel/primitives.ts'
 import { passage } from '../search/search.ts'
 
@@ -82,6 +82,7 @@ export const listPublicCategories = endpoint({
   path: '/FilePosting/Public/Categories',
   who: open,
   summary: 'Categories and campuses with the number of public documents',
+  query: wholeQuery,
   response: z.object({
     items: z.array(
       z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { document } from '../documents/documents.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { pageShape, searchText } from '../kernel/paging.ts'
-import { calendarDate, id, instant } from '../kernel/primitives.ts'
+import { pageShape, searchText, wholeShape } from '../kernel/paging.ts'
+import { bodyId, bodyIdOrRoot, calendarDate, id, instant } from '../kernel/primitives.ts'
 import { tagRef } from '../taxonomy/taxonomy.ts'
 
 export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category'])
@@ -43,9 +43,19 @@ export const searchFacets = z
   })
   .meta({ id: 'SearchFacets' })
 
-const someIds = z.array(z.int().min(1)).max(200).optional()
+const someIds = z.array(bodyId).max(200).optional()
 const dates = z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional()
 const instants = z.strictObject({ from: instant.optional(), to: instant.optional() }).optional()
+
+/** The kinds of results that may be asked for. */
+export const askedTypes = ['any', ...searchType.options, 'Location'] as const
+/** In an address, where letter case tells nothing apart. */
+const askedType = z
+  .string()
+  .max(20)
+  .transform((value) => askedTypes.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value)
+  .pipe(z.enum(askedTypes))
+  .describe(`One of ${askedTypes.join(', ')}, in any letter case`)
 
 export const quickSearch = endpoint({
   name: 'Core_QuickSearch',
@@ -53,8 +63,8 @@ export const quickSearch = endpoint({
   path: '/Core/Search/:type/:duId',
   who: 'user',
   summary: 'Results while typing: at most 10 a type',
-  params: z.strictObject({ type: z.string().max(20), duId: id }),
-  query: z.strictObject({ search: searchText.default('') }),
+  params: z.strictObject({ type: askedType, duId: id }),
+  query: z.strictObject({ search: searchText.default(''), ...wholeShape }),
   response: z.object({ items: z.array(searchResult), total: z.number().int() }),
   refusals: ['NotYourDeliveryUnit'],
 })
@@ -66,14 +76,14 @@ export const search = endpoint({
   summary: 'Search all that the caller may see',
   params: z.strictObject({ duId: id }),
   body: z.strictObject({
-    type: z.union([z.literal(''), z.literal('any'), searchType]).default(''),
+    type: z.enum(['', ...askedTypes]).default(''),
     search: searchText.default(''),
     categoryIds: someIds,
     categoryGroupIds: someIds,
     tagIds: someIds,
     campusIds: someIds,
     deliveryUnitIds: someIds,
-    folderId: z.int().min(0).optional(),
+    folderId: bodyIdOrRoot.optional(),
     fileTypes: z.array(z.string().max(20)).max(50).optional(),
     ownerIds: z.array(z.uuid()).max(50).optional(),
     status: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvText } from '../administration/imports.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 const records = { who: 'records' } as const
@@ -26,7 +27,7 @@ export const importCategories = endpoint({
       .default('false')
       .transform((value) => value === 'true'),
   }),
-  body: z.strictObject({ csv: z.string().min(1, 'The file is empty.').max(1_000_000, 'That file is too long.') }),
+  body: z.strictObject({ csv: csvText.min(1, 'The file is empty.').max(1_000_000, 'That file is too long.') }),
   response: seriesImport,
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { deleted, list } from '../kernel/paging.ts'
+import { deleted, list, wholeQuery } from '../kernel/paging.ts'
 import { editable, id, line, optionalProse } from '../kernel/primitives.ts'
 import { tag } from './taxonomy.ts'
 import { taxonUses } from './taxonomy-changes.ts'
@@ -51,5 +51,6 @@ export const listUsesOfTags = endpoint({
   method: 'GET',
   path: '/Tag/Uses',
   summary: 'How many documents and living postings use each tag that is used',
+  query: wholeQuery,
   response: list(taxonUses),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { deleted, list } from '../kernel/paging.ts'
+import { deleted, list, wholeQuery } from '../kernel/paging.ts'
 import { bodyId, editable, id, line, name, optionalProse } from '../kernel/primitives.ts'
 import { uses } from '../organisation/organisation-changes.ts'
 import { category, categoryGroup } from './taxonomy.ts'
@@ -119,6 +119,7 @@ export const listUsesOfCategories = endpoint({
   method: 'GET',
   path: '/DocumentCategory/Uses',
   summary: 'How many documents and living postings use each category that is used',
+  query: wholeQuery,
   response: list(taxonUses),
 })
 /** What a change of retention does to the documents of a category (domain: Retention). */

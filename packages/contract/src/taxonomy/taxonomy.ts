@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list } from '../kernel/paging.ts'
+import { list, wholeQuery } from '../kernel/paging.ts'
 import { id } from '../kernel/primitives.ts'
 
 const groupNames = { id: z.number().int(), group: z.string() }
@@ -43,6 +43,7 @@ export const listCategoryGroups = endpoint({
   name: 'DocumentCategoryGroup_All',
   path: '/DocumentCategoryGroup/All',
   summary: 'All groups by name',
+  query: wholeQuery,
   response: list(categoryGroup),
 })
 export const getCategoryGroup = endpoint({
@@ -59,6 +60,7 @@ export const listCategories = endpoint({
   name: 'DocumentCategory_All',
   path: '/DocumentCategory/All',
   summary: 'All categories by name',
+  query: wholeQuery,
   response: list(category),
 })
 export const listCategoriesOfGroup = endpoint({
@@ -67,6 +69,7 @@ export const listCategoriesOfGroup = endpoint({
   path: '/DocumentCategory/DocumentCategoryGroup/:id',
   summary: 'The categories of a group',
   params: byId,
+  query: wholeQuery,
   response: list(category),
   refusals: ['NotFound'],
 })
@@ -84,6 +87,7 @@ export const listTags = endpoint({
   name: 'Tag_All',
   path: '/Tag/All',
   summary: 'All tags by name',
+  query: wholeQuery,
   response: list(tag),
 })
 

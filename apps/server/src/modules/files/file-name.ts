@@ -1,4 +1,4 @@
-import { name as nameSchema } from '@sinupan/contract'
+import { judge, name as nameSchema } from '@sinupan/contract'
 import { refuse } from '../../platform/refusal.ts'
 
 /**
@@ -8,10 +8,10 @@ import { refuse } from '../../platform/refusal.ts'
  */
 export function requireFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
-  const parsed = nameSchema.safeParse(base)
-  const problem = parsed.error?.issues[0]?.message ?? (/^\.+$/.test(base.trim()) ? 'Give it a name.' : undefined)
+  const { data = '', problems } = judge(nameSchema, base)
+  const problem = problems?.[0]?.message ?? (/^\.+$/.test(base.trim()) ? 'Give it a name.' : undefined)
   if (problem) throw refuse('ValidationFailed', { errors: { file: [problem] } }, problem)
-  return parsed.data ?? ''
+  return data
 }
 
 /** What a document made of a file is called: the file's name without its extension. */

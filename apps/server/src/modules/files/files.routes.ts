@@ -17,11 +17,11 @@ export function filesRoutes(app: App): void {
     await removeFile(ctx, params.id)
     return params
   })
-  serve(app, contract.listVersions, async (ctx, { params }) => {
+  serve(app, contract.listVersions, async (ctx, { params, query }) => {
     const { document } = await requireReadable(ctx, params.fileId)
     // Earlier versions are the unit's alone; who sees the posted edition does not learn of them.
     if (sightOf(ctx.actor, document).edition !== 'working') throw refuse('NotFound')
-    return wholeList(await listLineage(ctx, params.fileId))
+    return wholeList(await listLineage(ctx, params.fileId), query)
   })
   serve(app, contract.restoreVersion, async (ctx, { params }) =>
     viewDocument(ctx, await restoreVersion(ctx, params.versionId)),

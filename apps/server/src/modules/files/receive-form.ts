@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
+import { sayings } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { detectMediaType } from '../../platform/media-type/index.ts'
@@ -70,12 +71,19 @@ function readField({
   valueTruncated: boolean
 }) {
   if (valueTruncated || typeof value !== 'string') throw refuseField(fieldname, 'This is too long, or no text.')
+  requireUtf8(fieldname, value)
   return value
+}
+
+/** What was no UTF-8 the parser of forms has replaced already. @throws Refusal ValidationFailed */
+function requireUtf8(field: string, text: string): void {
+  if (text.includes('\ufffd')) throw refuseField(field, sayings.notUtf8)
 }
 
 async function receiveFile(ctx: Context, part: MultipartFile, index: number): Promise<FormFile> {
   const given = nameFromForm(part.filename ?? '')
   try {
+    requireUtf8('file', given)
     const fileName = requireFileName(given)
     const received = await ctx.storage.receive(part.file, ctx.config.UPLOAD_LIMIT)
     return { index, fileName, arrived: await recognise(ctx, received, fileName) }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { asList, wholeList } from '../../platform/database/page.ts'
+import { asList } from '../../platform/database/page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { userRefJson } from '../people/index.ts'
@@ -80,7 +80,7 @@ export async function requireFolderAnswer(ctx: Context, id: number): Promise<Fol
 }
 
 /** The folders of one level of a unit, light. */
-export async function listSteps(ctx: Context, unitId: number, parentId: number | null): Promise<List<FolderStep>> {
+export async function listSteps(ctx: Context, unitId: number, parentId: number | null): Promise<FolderStep[]> {
   const items = await ctx.db
     .selectFrom('folders')
     .select(['id', 'name', 'parentId', 'childCount', 'documentCount as fileCount'])
@@ -90,7 +90,7 @@ export async function listSteps(ctx: Context, unitId: number, parentId: number |
     .orderBy(sql`name collate natural_order`)
     .orderBy('id')
     .execute()
-  return wholeList(items.map((step) => ({ ...step, routeId: folderRoute(ctx, step.id, unitId) })))
+  return items.map((step) => ({ ...step, routeId: folderRoute(ctx, step.id, unitId) }))
 }
 
 /** A folder on the way from the top down to one, that one itself the last. */

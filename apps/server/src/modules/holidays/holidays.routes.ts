@@ -5,7 +5,7 @@ import { listHolidays } from './holidays.queries.ts'
 import { changeHoliday, declareHoliday, removeHoliday } from './use-cases/keep-holidays.ts'
 
 export function holidaysRoutes(app: App): void {
-  serve(app, contract.listHolidays, async (ctx, { query }) => wholeList(await listHolidays(ctx.db, query)))
+  serve(app, contract.listHolidays, async (ctx, { query }) => wholeList(await listHolidays(ctx.db, query), query))
   serve(app, contract.createHoliday, (ctx, { body }) => declareHoliday(ctx, body))
   serve(app, contract.updateHoliday, (ctx, { params, body }) => changeHoliday(ctx, { ...body, ...params }))
   serve(app, contract.removeHoliday, async (ctx, { params }) => {

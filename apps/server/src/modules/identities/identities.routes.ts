@@ -18,7 +18,9 @@ export function identitiesRoutes(app: App): void {
   )
   serve(app, contract.linkGoogle, (ctx, { body }) => linkGoogle(ctx, requireSelf(ctx), body.credential))
   serve(app, contract.stepUp, (ctx, { body }) => stepUp(ctx, requireSelf(ctx), body))
-  serve(app, contract.listIdentities, async (ctx) => wholeList(await listIdentities(ctx, requireSelf(ctx))))
+  serve(app, contract.listIdentities, async (ctx, { query }) =>
+    wholeList(await listIdentities(ctx, requireSelf(ctx)), query),
+  )
   serve(app, contract.linkHris, (ctx, { body }) => linkHris(ctx, requireSelf(ctx), body))
   serve(app, contract.removeIdentity, (ctx, { params }) => removeIdentity(ctx, requireSelf(ctx), params.id))
 }

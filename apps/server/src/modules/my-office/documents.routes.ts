@@ -13,9 +13,9 @@ import { listTrashedDocuments } from './trash.queries.ts'
 
 /** The lists of FileManager that are a unit's own. */
 export function documentListsRoutes(app: App): void {
-  serve(app, contract.listCategoryShelves, async (ctx, { params }) => {
+  serve(app, contract.listCategoryShelves, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.deliveryUnitId)
-    return wholeList(await listShelves(ctx, params.deliveryUnitId))
+    return wholeList(await listShelves(ctx, params.deliveryUnitId), query)
   })
   serve(app, contract.listDocumentsOfCategory, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)

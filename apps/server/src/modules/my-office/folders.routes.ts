@@ -42,10 +42,10 @@ export function foldersRoutes(app: App): void {
   serve(app, contract.listChildren, (ctx, { params, query }) =>
     params.id === 0 ? ownOffice(ctx, query) : listFolder(ctx, params.id, query),
   )
-  serve(app, contract.listFolderSteps, async (ctx, { params }) => {
+  serve(app, contract.listFolderSteps, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
     if (params.parentId !== 0) await requireFolderOf(ctx, params.parentId, params.duId)
-    return listSteps(ctx, params.duId, params.parentId || null)
+    return wholeList(await listSteps(ctx, params.duId, params.parentId || null), query)
   })
   serve(app, contract.createFolder, (ctx, { params, body }) => createFolder(ctx, { ...body, unitId: params.duId }))
   serve(app, contract.createFolders, async (ctx, { params, body }) => {

@@ -8,24 +8,24 @@ import { endCampusGrant, endUnitGrant, grantCampus, grantUnit } from './use-case
 
 /** CampusAccess and DeliveryUnitAccess. */
 export function grantsRoutes(app: App): void {
-  serve(app, contract.listOwnCampusAccess, async ({ db, actor }) =>
-    wholeList(await listCampusGrants(db, userIdOf(actor) ?? '')),
+  serve(app, contract.listOwnCampusAccess, async ({ db, actor }, { query }) =>
+    wholeList(await listCampusGrants(db, userIdOf(actor) ?? ''), query),
   )
-  serve(app, contract.listCampusAccessOfUser, async ({ db }, { params }) => {
+  serve(app, contract.listCampusAccessOfUser, async ({ db }, { params, query }) => {
     await requireAccount(db, params.userId)
-    return wholeList(await listCampusGrants(db, params.userId))
+    return wholeList(await listCampusGrants(db, params.userId), query)
   })
   serve(app, contract.addCampusAccess, (ctx, { body }) => grantCampus(ctx, body))
   serve(app, contract.removeCampusAccess, async (ctx, { params }) => {
     await endCampusGrant(ctx, params.id)
     return params
   })
-  serve(app, contract.listOwnUnitAccess, async ({ db, actor }) =>
-    wholeList(await listUnitGrants(db, userIdOf(actor) ?? '')),
+  serve(app, contract.listOwnUnitAccess, async ({ db, actor }, { query }) =>
+    wholeList(await listUnitGrants(db, userIdOf(actor) ?? ''), query),
   )
-  serve(app, contract.listUnitAccessOfUser, async ({ db }, { body }) => {
+  serve(app, contract.listUnitAccessOfUser, async ({ db }, { body, query }) => {
     await requireAccount(db, body.userId)
-    return wholeList(await listUnitGrants(db, body.userId))
+    return wholeList(await listUnitGrants(db, body.userId), query)
   })
   serve(app, contract.addUnitAccess, (ctx, { body }) => grantUnit(ctx, body))
   serve(app, contract.removeUnitAccess, async (ctx, { params }) => {

@@ -1,11 +1,11 @@
 import type { Campus, DeliveryUnit, List, Office } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { asList, wholeList } from '../../platform/database/page.ts'
+import { asList, sizeOf, wholeList } from '../../platform/database/page.ts'
 
 const campusJson = sql`json_build_object('id', c.id, 'campusName', c.name, 'shortName', c.short_name)`
 
-/** Which of them, and which page; without `pageSize` all. */
+/** Which of them, and which page; without one all. */
 export interface Narrowed {
   id?: number | undefined
   campusId?: number | undefined
@@ -30,8 +30,11 @@ const conditions = (...given: (RawBuilder<unknown> | undefined)[]) =>
 const patternOf = (search: string) =>
   sql`(select '%' || lower(unaccent(normalize(${search.replace(/[\\%_]/g, '\\$&')}, NFC))) || '%')`
 
-const pageOf = ({ page = 0, pageSize }: Narrowed) =>
-  pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${page * pageSize}`
+const pageOf = (narrowed: Narrowed) => {
+  const { page = 0 } = narrowed
+  const size = sizeOf(narrowed)
+  return size === undefined ? sql`` : sql`limit ${size} offset ${page * size}`
+}
 
 export async function listOffices(db: Database, narrowed: Narrowed = {}): Promise<List<Office>> {
   const { id, campusId, search } = narrowed
@@ -77,7 +80,7 @@ export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<
 }
 
 // A page behind the last one has no row that could tell how many there are.
-function listed<T>(rows: (T & { total: number })[], { pageSize }: Narrowed): List<T> {
+function listed<T>(rows: (T & { total: number })[], narrowed: Narrowed): List<T> {
   const items = rows.map(({ total: _, ...row }) => row as unknown as T)
-  return pageSize === undefined ? wholeList(items) : asList(items, rows[0]?.total ?? 0)
+  return sizeOf(narrowed) === undefined ? wholeList(items) : asList(items, rows[0]?.total ?? 0)
 }

@@ -8,21 +8,21 @@ import { requireCampus, requireOffice, requireUnit } from './require-organisatio
 
 /** What the sign-up form, the public pages and the directory read. */
 export function organisationRoutes(app: App): void {
-  serve(app, contract.listCampuses, async ({ db }) => wholeList(await listCampuses(db)))
+  serve(app, contract.listCampuses, async ({ db }, { query }) => wholeList(await listCampuses(db), query))
   serve(app, contract.getCampus, ({ db }, { params }) => requireCampus(db, params.id))
   serve(app, contract.listOffices, ({ db }, { query }) => listOffices(db, query))
-  serve(app, contract.listOfficesOfCampus, async ({ db }, { params }) => {
+  serve(app, contract.listOfficesOfCampus, async ({ db }, { params, query }) => {
     await requireCampus(db, params.id)
-    return listOffices(db, { campusId: params.id })
+    return listOffices(db, { ...query, campusId: params.id })
   })
   serve(app, contract.getOffice, ({ db }, { params }) => requireOffice(db, params.id))
   serve(app, contract.listUnits, ({ db }, { query }) => listUnits(db, query))
-  serve(app, contract.listUnitsOfOffice, async ({ db }, { params }) => {
+  serve(app, contract.listUnitsOfOffice, async ({ db }, { params, query }) => {
     await requireOffice(db, params.id)
-    return listUnits(db, { officeId: params.id })
+    return listUnits(db, { ...query, officeId: params.id })
   })
   serve(app, contract.getUnit, ({ db }, { params }) => requireUnit(db, params.id))
-  serve(app, contract.listAccessLevels, async ({ db }) => wholeList(await listAccessLevels(db)))
+  serve(app, contract.listAccessLevels, async ({ db }, { query }) => wholeList(await listAccessLevels(db), query))
   serve(app, contract.listPeopleOfOffice, async ({ db }, { params, query }) => {
     await requireOffice(db, params.id)
     return listPeopleOfOffice(db, { ...query, ...params })

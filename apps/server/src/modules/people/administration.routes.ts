@@ -46,11 +46,14 @@ export function accountAdministrationRoutes(app: App): void {
 }
 
 function sessionRoutes(app: App): void {
-  serve(app, contract.listUserSessions, async (ctx, { params }) => {
+  serve(app, contract.listUserSessions, async (ctx, { params, query }) => {
     await view(ctx, params.id)
     const sessions = await listLivingSessions(ctx.db, params.id, ctx.clock.now().toISOString())
     const own = ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined
-    return wholeList(sessions.map((one) => ({ ...one, isCurrent: one.id === own })))
+    return wholeList(
+      sessions.map((one) => ({ ...one, isCurrent: one.id === own })),
+      query,
+    )
   })
   serve(app, contract.endUserSession, async (ctx, { params }) => {
     await endSessionsOf(ctx, params.id, params.sessionId)

@@ -26,17 +26,20 @@ export function peopleRoutes(app: App): void {
     if (!user) throw refuse('Unauthenticated')
     return user
   })
-  serve(app, contract.listSessions, async (ctx) => {
+  serve(app, contract.listSessions, async (ctx, { query }) => {
     const { userId, sessionId } = asUser(ctx.actor)
     const sessions = await listLivingSessions(ctx.db, userId, ctx.clock.now().toISOString())
-    return wholeList(sessions.map((one) => ({ ...one, isCurrent: one.id === sessionId })))
+    return wholeList(
+      sessions.map((one) => ({ ...one, isCurrent: one.id === sessionId })),
+      query,
+    )
   })
   serve(app, contract.endSession, async (ctx, { params }) => {
     await endOwnSession(ctx, params.id)
     return params
   })
   serve(app, contract.listDirectory, async (ctx, { query }) =>
-    wholeList(await listDirectoryEntries(ctx.db, query.search)),
+    wholeList(await listDirectoryEntries(ctx.db, query.search), query),
   )
 }
 

@@ -40,12 +40,12 @@ export function postingsRoutes(app: App): void {
     return listPostings(ctx, where, query, lastPublished)
   })
   serve(app, contract.listPostable, async (ctx, { query }) => listPostable(ctx, query))
-  serve(app, contract.listPostingsOfDocument, async (ctx, { params }) => {
+  serve(app, contract.listPostingsOfDocument, async (ctx, { params, query }) => {
     const document = await requireDocument(ctx, params.fileManagerId, 'view')
     const history = await listHistory(ctx, document.id)
     // The past is the unit's; others see the posting that lives.
     const isOwn = worksIn(ctx.actor, document.unitId) || isUser(ctx.actor, document.ownerId)
-    return wholeList(isOwn ? history : history.filter((posting) => posting.endedAt === null))
+    return wholeList(isOwn ? history : history.filter((posting) => posting.endedAt === null), query)
   })
   serve(app, contract.getPostingReview, (ctx, { params }) => reviewPosting(ctx, params.id))
   serve(app, contract.createPosting, (ctx, { body }) => createPosting(ctx, body))

@@ -8,8 +8,8 @@ import { findForgivingly } from './finding/find-forgivingly.ts'
 import type { OtherType } from './finding/others.ts'
 import type { Condition, Dimension } from './finding/seeking.ts'
 import { soughtBy } from './passages/marks.ts'
-import { parseQuery } from './query/parse-query.ts'
 import { asksNothing, isAboutFiles, type ParsedQuery, type ResultType } from './query/parsed-query.ts'
+import { readQuery } from './query/read-query.ts'
 import { textsOf } from './query/to-tsquery.ts'
 import { documentResults } from './results/document-results.ts'
 import { otherResults } from './results/other-results.ts'
@@ -25,16 +25,16 @@ const atMostEach = 10
 /**
  * Searches all that the actor may see. The unit only says whose documents come first among equals.
  *
- * @throws Refusal NotYourDeliveryUnit; NotFound for an unknown folder
+ * @throws Refusal NotYourDeliveryUnit; NotFound for an unknown folder; ValidationFailed where a date or kind can't be read
  */
 export async function searchDocuments(ctx: Context, duId: number, body: SearchBody): Promise<Answer> {
   const started = performance.now()
   requireOwnUnit(ctx, duId)
   if (body.folderId) await requireFolder(ctx, body.folderId, 'view')
-  const query = parseQuery(body.search)
-  if (body.search !== '' && asksNothing(query)) return nothingFound(started)
-  const filters = filterConditions(ctx, duId, body)
+  const query = readQuery(body.search)
   const types = typesOf(query, body.type)
+  if ((body.search !== '' && asksNothing(query)) || types.length === 0) return nothingFound(started)
+  const filters = filterConditions(ctx, duId, body)
   const others = isAboutFiles(query) || isNarrowed(filters, body) ? [] : otherTypes
   const { found, query: meant } = await findForgivingly(ctx.db, query, {
     seeking: {
@@ -57,16 +57,16 @@ export async function searchDocuments(ctx: Context, duId: number, body: SearchBo
   return { ...asList(items, total), facets: facetsOf(found), took: elapsed(started) }
 }
 
-/** At most ten results of each type while somebody types. @throws Refusal NotYourDeliveryUnit */
+/** At most ten results of each type while somebody types. @throws Refusal NotYourDeliveryUnit, ValidationFailed */
 export async function searchQuickly(
   ctx: Context,
   duId: number,
-  { type, search }: { type: string; search: string },
-): Promise<{ items: SearchResult[]; total: number }> {
+  { type, search }: { type: SearchBody['type']; search: string },
+): Promise<SearchResult[]> {
   requireOwnUnit(ctx, duId)
-  const query = parseQuery(search)
-  if (asksNothing(query)) return { items: [], total: 0 }
-  const types = typesOf(query, everyType.find((one) => one.toLowerCase() === type.toLowerCase()) ?? '')
+  const query = readQuery(search, { whileTyping: true })
+  const types = typesOf(query, type)
+  if (asksNothing(query) || types.length === 0) return []
   const { found, query: meant } = await findForgivingly(ctx.db, query, {
     seeking: { actor: ctx.actor, typed: search, conditions: queryConditions(query), sort: 'relevance', unitId: duId },
     types,
@@ -76,12 +76,13 @@ export async function searchQuickly(
     pageSize: atMostEach,
     eachType: atMostEach,
   })
-  const items = await results(ctx, found.hits, { query: meant, withPassages: false })
-  return { items, total: items.length }
+  return results(ctx, found.hits, { query: meant, withPassages: false })
 }
 
 const typesOf = (query: ParsedQuery, asked: SearchBody['type']): readonly ResultType[] => {
   const type = asked === '' || asked === 'any' ? query.resultType : asked
+  // There are no places to be found as yet.
+  if (type === 'Location') return []
   return type ? [type] : everyType
 }
 

@@ -1,4 +1,4 @@
-import { retentionYears } from '@sinupan/contract'
+import { judge as judgeRow, line as lineOfText, retentionYears } from '@sinupan/contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
@@ -21,20 +21,14 @@ const columns = ['group', 'category', 'description', 'retention', 'reference'] a
 const needed = ['group', 'category', 'retention'] as const
 const mostLines = 5_000
 
-const text = (most: number) =>
-  z
-    .string()
-    .normalize('NFC')
-    .max(most, `This has at most ${most} characters.`)
-    .refine((value) => !/\p{Cc}/u.test(value), 'This can’t hold line breaks.')
-const named = text(255)
+const named = lineOfText(255)
   .min(1, 'This is missing.')
   .refine((value) => !/[/\\]/.test(value), 'A name can’t hold / or \\.')
 
 const row = z.object({
   group: named,
   category: named,
-  description: text(2_000),
+  description: lineOfText(2_000),
   retention: z
     .string()
     .min(1, 'Give whole years, or “permanent”.')
@@ -42,7 +36,7 @@ const row = z.object({
     .refine((value) => value === null || retentionYears.safeParse(value).success, {
       error: 'Give whole years from 0 to 100, or “permanent”.',
     }),
-  reference: text(60),
+  reference: lineOfText(60),
 })
 
 /** Reads a file of records series: its lines, and all that is wrong with it by line. */
@@ -84,9 +78,8 @@ function judge(lines: Line[]): { series: Series[]; problems: Problem[] } {
 
 function seriesOf({ line, record }: Line, problems: Problem[]): Series[] {
   const given = Object.fromEntries(columns.map((name) => [name, record[name] ?? '']))
-  const { data, error } = row.safeParse(given)
-  for (const issue of error?.issues ?? [])
-    problems.push({ line, column: String(issue.path[0] ?? '') || null, message: issue.message })
+  const { data, problems: wrong = [] } = judgeRow(row, given)
+  for (const { path, message } of wrong) problems.push({ line, column: String(path[0] ?? '') || null, message })
   if (!data) return []
   return [{ ...data, line, description: data.description || null, reference: data.reference || null }]
 }

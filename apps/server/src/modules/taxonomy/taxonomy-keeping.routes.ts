@@ -29,7 +29,9 @@ export function taxonomyKeepingRoutes(app: App): void {
     await removeCategory(ctx, { ...query, ...params })
     return params
   })
-  serve(app, contract.listUsesOfCategories, async ({ db }) => wholeList(await listUsesOfCategories(db)))
+  serve(app, contract.listUsesOfCategories, async ({ db }, { query }) =>
+    wholeList(await listUsesOfCategories(db), query),
+  )
   serve(app, contract.getRetentionEffect, (ctx, { params, query }) => previewRetention(ctx, { ...query, ...params }))
   serve(app, contract.importCategories, (ctx, { query, body }) => importSeries(ctx, { ...query, ...body }))
   serve(app, contract.getStarterSeries, () => readStarterSeries())
@@ -39,12 +41,14 @@ export function taxonomyKeepingRoutes(app: App): void {
     await removeTag(ctx, { ...query, ...params })
     return params
   })
-  serve(app, contract.listUsesOfTags, async ({ db }) => wholeList(await listUsesOfTags(db)))
+  serve(app, contract.listUsesOfTags, async ({ db }, { query }) => wholeList(await listUsesOfTags(db), query))
 }
 
 /** ApproverSetting. */
 export function approversRoutes(app: App): void {
-  serve(app, contract.listApprovers, async (ctx, { params }) => wholeList(await listApprovers(ctx, params.campusId)))
+  serve(app, contract.listApprovers, async (ctx, { params, query }) =>
+    wholeList(await listApprovers(ctx, params.campusId), query),
+  )
   serve(app, contract.addApprover, (ctx, { params, body }) => addApprover(ctx, { ...body, ...params }))
   serve(app, contract.updateApprover, (ctx, { params, body }) => changeApprover(ctx, { ...body, ...params }))
   serve(app, contract.removeApprover, async (ctx, { params }) => {

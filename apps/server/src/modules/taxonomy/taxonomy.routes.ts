@@ -6,15 +6,15 @@ import { listCategories, listCategoryGroups, listTags } from './taxonomy.queries
 
 /** What everybody reads. */
 export function taxonomyRoutes(app: App): void {
-  serve(app, contract.listCategoryGroups, async ({ db }) => wholeList(await listCategoryGroups(db)))
+  serve(app, contract.listCategoryGroups, async ({ db }, { query }) => wholeList(await listCategoryGroups(db), query))
   serve(app, contract.getCategoryGroup, async ({ db }, { params }) =>
     requireOne(await listCategoryGroups(db, params.id)),
   )
-  serve(app, contract.listCategories, async ({ db }) => wholeList(await listCategories(db)))
-  serve(app, contract.listCategoriesOfGroup, async ({ db }, { params }) => {
+  serve(app, contract.listCategories, async ({ db }, { query }) => wholeList(await listCategories(db), query))
+  serve(app, contract.listCategoriesOfGroup, async ({ db }, { params, query }) => {
     requireOne(await listCategoryGroups(db, params.id))
-    return wholeList(await listCategories(db, { groupId: params.id }))
+    return wholeList(await listCategories(db, { groupId: params.id }), query)
   })
   serve(app, contract.getCategory, async ({ db }, { params }) => requireOne(await listCategories(db, params)))
-  serve(app, contract.listTags, async ({ db }) => wholeList(await listTags(db)))
+  serve(app, contract.listTags, async ({ db }, { query }) => wholeList(await listTags(db), query))
 }

@@ -1,7 +1,8 @@
-import { refusals } from '@sinupan/contract'
+import type { Socket } from 'node:net'
+import { refusals, sayings } from '@sinupan/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from '../database/constraints.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse, refuseField } from '../refusal.ts'
 
 /** Turns whatever was thrown into the answer of the API's error table. Nothing of ours leaves the server. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -20,6 +21,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 const isUnreachable = (code: string) => /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\w{3}|53300)$/.test(code)
 
+const isAboutJson = (code: string, error: unknown) => /JSON/.test(code) || error instanceof SyntaxError
+
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const spoken = refusalOf(error)
@@ -28,8 +31,19 @@ function asRefusal(error: unknown): Refusal {
   if (statusCode === 413) return refuse('TooLarge')
   if (statusCode === 415) return refuse('TypeRefused', {}, 'Send JSON.')
   if (statusCode === 429) return refuse('TooManyRequests')
-  if (statusCode >= 400 && statusCode < 500) return refuse('ValidationFailed', { errors: { '': [message] } })
+  if (statusCode >= 400 && statusCode < 500)
+    return refuseField('', isAboutJson(code, error) ? sayings.noJson : sayings.unreadableRequest)
   const isConnection =
     message.startsWith('timeout exceeded when trying to connect') || message.includes('Connection terminated')
   return refuse(isConnection || isUnreachable(code) ? 'Unavailable' : 'Internal')
+}
+
+/** Answers what is no HTTP, or holds what HTTP can't, such as NUL in a header; the connection ends with it. */
+export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { code, message, details } = refuseField('', sayings.unreadableRequest)
+  const body = JSON.stringify({ code, message, ...details })
+  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', 'connection: close']
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.destroy(error)
 }

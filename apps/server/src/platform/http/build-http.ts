@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import { sayings, unholdableTexts } from '@sinupan/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { refuse } from '../refusal.ts'
-import { answerError } from './answer-error.ts'
+import { refuse, refuseField } from '../refusal.ts'
+import { answerBroken, answerError } from './answer-error.ts'
+import { readJson } from './read-json.ts'
 import { trustOf } from './trust-proxy.ts'
 
 const jsonLimit = 2 * 1024 * 1024
@@ -21,12 +24,19 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, maxParamLength: 5_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBroken,
+    // An address that can’t be decoded never comes as far as a hook.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.header('x-request-id', request.id))
+    },
     // Answers are written by schema; what comes in is judged by the contract.
     ajv: { customOptions: { strict: false } },
   })
   fastify.setErrorHandler(answerError)
+  readJson(fastify)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    requireHoldable(request.headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   await fastify.register(helmet, securityHeaders(config))
@@ -34,6 +44,12 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     limits: { fileSize: config.UPLOAD_LIMIT, files: 1_000, fields: 50, fieldSize: 1024 * 1024 },
   })
   return fastify
+}
+
+/** Of the headers some are kept, such as the agent of a session. @throws Refusal ValidationFailed */
+function requireHoldable(headers: IncomingHttpHeaders): void {
+  const [first] = unholdableTexts(headers)
+  if (first) throw refuseField(String(first[0]), sayings.unholdable)
 }
 
 // A ticket in an address is a right for ten minutes, so no address is logged with its query.

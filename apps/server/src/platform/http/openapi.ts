@@ -1,23 +1,12 @@
-import { bytes, type Endpoint, listEndpoints, refusals, takesBody } from '@sinupan/contract'
+import { bytes, type Endpoint, type Form, listEndpoints, refusals, takesBody } from '@sinupan/contract'
 import { z } from 'zod'
+import { type Json, Schemas } from './openapi-schemas.ts'
 
-type Json = Record<string, unknown>
-
-/** The OpenAPI 3.1 description of every endpoint of the contract. */
-export function openApi(title: string): Json {
-  const schemas: Record<string, Json> = {
-    Error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string' },
-        message: { type: 'string' },
-        errors: { type: 'object' },
-        requestId: { type: 'string' },
-      },
-    },
-  }
-  const paths: Record<string, Json> = {}
+/** The OpenAPI 3.1 description of every endpoint of the contract, and of what is served beside them. */
+export function openApi(title: string, beside: Record<string, Json> = {}): Json {
+  const schemas = new Schemas()
+  schemas.add('Error', error)
+  const paths: Record<string, Json> = { ...beside }
   for (const one of listEndpoints()) {
     const path = `/api${one.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one, schemas) }
@@ -26,24 +15,68 @@ export function openApi(title: string): Json {
     openapi: '3.1.0',
     info: { title, version: '1', description: 'Lists answer `{ items, total }`; errors answer `{ code, message }`.' },
     paths,
-    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: schemas.all,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
-function operation(one: Endpoint, schemas: Record<string, Json>): Json {
-  const body = takesBody(one)
-    ? { requestBody: { required: true, content: json(named(one.body, 'input', schemas)) } }
-    : {}
-  const content = one.response === bytes ? { '*/*': {} } : json(named(one.response as z.ZodType, 'output', schemas))
+const error: Json = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'Of a 400: messages by the JSON path of their field',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+function operation(one: Endpoint, schemas: Schemas): Json {
+  const content =
+    one.response === bytes
+      ? { '*/*': {} }
+      : json(schemas.reference(one.response as z.ZodType, 'output', nameFor(one, 'Answer')))
   return {
     operationId: one.name,
     tags: [one.name.split('_')[0]],
     summary: one.summary,
     security: one.who === 'open' ? [] : [{ bearer: [] }],
     parameters: [...parameters(one.params, 'path'), ...parameters(one.query, 'query')],
-    ...body,
+    ...requestBody(one, schemas),
     responses: { [one.status]: { description: 'Done', content }, ...refusalAnswers(one) },
   }
+}
+
+const nameFor = (one: Endpoint, part: string) => one.name.replaceAll('_', '') + part
+
+function requestBody(one: Endpoint, schemas: Schemas): Json {
+  if (takesBody(one)) {
+    const content = json(schemas.reference(one.body, 'input', nameFor(one, 'Body')))
+    return { requestBody: { required: true, content } }
+  }
+  if (!one.form) return {}
+  const schema = schemas.add(nameFor(one, 'Form'), formSchema(one.form))
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+/** The fields of a form, of each kind that there is, with its files behind them. */
+function formSchema({ fields, files }: Form): Json {
+  const file = { type: 'string', format: 'binary' }
+  const parts = { file: files === 'one' ? file : { type: 'array', items: file } }
+  const withFiles = (schema: Json): Json => ({
+    ...schema,
+    properties: { ...(schema.properties as Json | undefined), ...parts },
+    required: [...((schema.required as string[] | undefined) ?? []), 'file'],
+  })
+  if (!fields) return withFiles({ type: 'object' })
+  const { $schema: _, anyOf, ...whole } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' }) as Json
+  return anyOf ? { anyOf: (anyOf as Json[]).map(withFiles) } : withFiles(whole)
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
@@ -77,24 +110,4 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
     required: place === 'path' || required.includes(name),
     schema: value,
   }))
-}
-
-// Named schemas move to the components; what is read and what is written of one entity may differ.
-function named(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
-  const { $defs = {}, $schema: _, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  for (const [name, definition] of Object.entries($defs as Record<string, Json>))
-    schemas[name] = moved(definition) as Json
-  return moved(whole) as Json
-}
-
-function moved(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(moved)
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) =>
-      key === '$ref' && typeof value === 'string'
-        ? [key, value.replace('#/$defs/', '#/components/schemas/')]
-        : [key, moved(value)],
-    ),
-  )
 }

@@ -1,4 +1,4 @@
-import { deepestBody, mostInBody } from '@sinupan/contract'
+import { deepestBody, mostInBody, saying } from '@sinupan/contract'
 import type { z } from 'zod'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code: 'custom' }
@@ -39,7 +39,7 @@ function fits(schema: z.core.$ZodType, value: unknown, place: Place, walk: Walk)
   if (def.options) return fitsOne(def.options, value, place, walk)
   if (value === null || typeof value !== 'object') return def.element === undefined && def.shape === undefined
   if (!def.element && !def.shape) return true
-  if (place.depth >= deepestBody) return refused(walk, place, `At most ${deepestBody} levels can be read.`)
+  if (place.depth >= deepestBody) return refused(walk, place, saying('tooDeep', { count: deepestBody }))
   if (def.element) return fitsList(schema, value, place, walk)
   return fitsObject(def, value, place, walk)
 }
@@ -48,9 +48,9 @@ function fitsList(schema: z.core.$ZodType, value: object, place: Place, walk: Wa
   const { element } = schema._zod.def as Def
   if (!Array.isArray(value) || !element) return false
   const most = schema._zod.bag.maximum
-  if (typeof most === 'number' && value.length > most) return refused(walk, place, `At most ${most} can be given.`)
+  if (typeof most === 'number' && value.length > most) return refused(walk, place, saying('most', { count: most }))
   walk.values += value.length
-  if (walk.values > mostInBody) return refused(walk, place, `At most ${mostInBody} values can be read.`)
+  if (walk.values > mostInBody) return refused(walk, place, saying('tooMuch', { count: mostInBody }))
   return value.every((one, index) => fits(element, one, inside(place, index), walk) || walk.issues.length === 0)
 }
 

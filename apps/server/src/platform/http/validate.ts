@@ -1,28 +1,26 @@
+import { judge, type Problem } from '@sinupan/contract'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { findOversize } from './oversize.ts'
 
 /** The value as the schema gives it. @throws Refusal ValidationFailed with the fields' messages */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  // First of all: what is too long or too deep is not walked through.
   const oversize = findOversize(schema, value)
   if (oversize.length > 0) throw new Refusal('ValidationFailed', { errors: fieldErrors(oversize) })
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new Refusal('ValidationFailed', { errors: fieldErrors(parsed.error.issues) })
+  const { data, problems } = judge(schema, value)
+  if (!problems) return data
+  throw new Refusal('ValidationFailed', { errors: fieldErrors(problems) })
 }
 
 /** Messages by the JSON path of their field, as in `files[0].name`; what concerns the whole stands under `''`. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const issue of issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    const message = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message
-    for (const path of keys) {
-      const field = jsonPath(path)
-      errors[field] = [...(errors[field] ?? []), message]
-    }
+function fieldErrors(problems: readonly Problem[]): Record<string, string[]> {
+  const errors = new Map<string, string[]>()
+  for (const { path, message } of problems) {
+    const field = jsonPath(path)
+    errors.set(field, [...(errors.get(field) ?? []), message])
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 const jsonPath = (path: readonly PropertyKey[]): string =>

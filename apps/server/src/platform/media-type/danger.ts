@@ -1,3 +1,6 @@
+import { extensionsOfType } from './extension.ts'
+import { textExtensionsOf } from './text-type.ts'
+
 const ACTIVE = new Set([
   'text/html',
   'application/xml',
@@ -38,7 +41,9 @@ const EXECUTABLE = new Set([
 ])
 
 // Names under which Windows runs what it is given; they count where the content alone does not tell.
-const EXECUTABLE_NAMES = /^(?:exe|dll|scr|com|pif|cpl|sys|msi|msp|mst|jar|apk|wsf|wsh|lnk|scf|app|gadget|dmg|pkg)$/
+const EXECUTABLE_NAMES = new Set(
+  'exe dll scr com pif cpl sys msi msp mst jar apk wsf wsh lnk scf app gadget dmg pkg'.split(' '),
+)
 const UNTOLD = new Set([
   'application/octet-stream',
   'text/plain',
@@ -54,5 +59,14 @@ export function isActive(mediaType: string): boolean {
 
 /** Whether a desktop would run this: by content, and by the name's extension where the content does not tell. */
 export function isExecutable(mediaType: string, nameExtension: string): boolean {
-  return EXECUTABLE.has(mediaType) || (UNTOLD.has(mediaType) && EXECUTABLE_NAMES.test(nameExtension))
+  return EXECUTABLE.has(mediaType) || (UNTOLD.has(mediaType) && EXECUTABLE_NAMES.has(nameExtension))
 }
+
+/** The endings of files that a desktop would run, in alphabetical order: for people; what is refused is told by content. */
+export const executableExtensions = (): string[] =>
+  [
+    ...new Set([
+      ...EXECUTABLE_NAMES,
+      ...[...EXECUTABLE].flatMap((type) => [...extensionsOfType(type), ...textExtensionsOf(type)]),
+    ]),
+  ].toSorted()

@@ -7,10 +7,21 @@ const OWN: Readonly<Record<string, string>> = {
   'text/x-shellscript': 'sh',
   'text/vbscript': 'vbs',
   'application/hta': 'hta',
+  'application/x-deb': 'deb',
+  'application/x-rpm': 'rpm',
+  'application/x-google-chrome-extension': 'crx',
+  'application/x-desktop': 'desktop',
+  'application/x-ms-regedit': 'reg',
   'application/x-ooxml-protected': 'docx',
   'text/javascript': 'js',
   'audio/mpeg': 'mp3',
 }
+
+/** The extensions that files of a media type usually have. */
+export const extensionsOfType = (mediaType: string): string[] => [
+  ...(OWN[mediaType] ? [OWN[mediaType]] : []),
+  ...(extensions[mediaType] ?? []),
+]
 
 /** The extension in a file's name: lower case, letters and digits only, at most 12; '' when it has none. */
 export function nameExtension(fileName: string): string {

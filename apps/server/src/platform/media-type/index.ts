@@ -1,2 +1,3 @@
+export { executableExtensions } from './danger.ts'
 export { detectMediaType } from './detect-media-type.ts'
 export { inlineDisposition, servedAs } from './inline-disposition.ts'

@@ -31,6 +31,10 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   eml: 'message/rfc822',
 }
 
+/** The extensions by which a text is told to be of a kind that has no signature. */
+export const textExtensionsOf = (mediaType: string): string[] =>
+  Object.keys(BY_EXTENSION).filter((extension) => BY_EXTENSION[extension] === mediaType)
+
 const MARKUP_START =
   /^(?:<!doctype\s+html|<(?:html|head|body|script|style|title|iframe|frameset|table|div|span|font|h[1-6]|p|a|b|br|img|form|meta|link|base|object|embed|center)[\s>/])/i
 

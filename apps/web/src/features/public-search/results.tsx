@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { problemOf } from '../../lib/api-refusal.ts'
 import { useIsPhone } from '../../ui/media.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { Found } from './found.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -24,6 +26,7 @@ export function Results({ search, fixed, hidden }: ResultsProps) {
   const phone = useIsPhone()
   const { state, go } = search
   const { data, error, refetch, isPlaceholderData } = useQuery(foundQuery({ ...state, ...fixed }))
+  const unread = problemOf(error, 'search')
   const filters = { state, facets: data?.facets, hidden, total: data?.total, onChange: go }
   return (
     <>
@@ -35,7 +38,10 @@ export function Results({ search, fixed, hidden }: ResultsProps) {
             <SortMenu state={state} onChange={go} phone />
           </div>
         )}
-        {error && !data && <LoadFailed title={t('failedTitle')} error={error} onRetry={() => void refetch()} />}
+        {unread && <EmptyState drawing="search" title={t('unreadTitle')} line={unread} />}
+        {error && !unread && !data && (
+          <LoadFailed title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+        )}
         {!data && !error && <ResultsSkeleton />}
         {data && (
           <>

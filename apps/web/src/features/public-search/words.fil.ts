@@ -62,6 +62,7 @@ export const publicSearch = {
   noneLevel: 'Mga nailathalang record lamang ang narito.',
   withoutFilters: 'Maghanap nang walang filter',
   clearSearch: 'Burahin ang hinahanap',
+  unreadTitle: 'Hindi ito maaaring hanapin',
   failedTitle: 'Hindi naisagawa ang paghahanap',
   overviewFailed: 'Hindi na-load ang mga kategorya',
   show_other: 'Ipakita ang {{count}} dokumento',

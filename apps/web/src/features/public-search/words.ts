@@ -65,6 +65,7 @@ export const english = {
   noneLevel: 'Only published records are here.',
   withoutFilters: 'Search without filters',
   clearSearch: 'Clear the search',
+  unreadTitle: 'This can’t be searched for',
   failedTitle: 'The search could not be done',
   overviewFailed: 'The categories could not be loaded',
   show_one: 'Show {{count}} document',

@@ -66,6 +66,7 @@ export const t = words('search', {
   filesOf_one: '{{count}} document',
   filesOf_other: '{{count}} documents',
   loading: 'Searching',
+  unread: 'This can’t be searched for',
   failed: 'The search did not work',
   nothing: 'Nothing was found',
   nothingLine: 'Check the words, use fewer of them, or take a filter away.',

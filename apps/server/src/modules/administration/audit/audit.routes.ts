@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as contract from '@sinupan/contract'
+import { wholeList } from '../../../platform/database/page.ts'
 import { publishAlone } from '../../../platform/database/transaction.ts'
 import { type App, serve } from '../../../platform/http/serve.ts'
 import { auditExported } from './audit.facts.ts'
@@ -9,10 +10,7 @@ import { listActions } from './list-actions.ts'
 
 export function auditRoutes(app: App): void {
   serve(app, contract.listAudit, (ctx, { query }) => listFacts(ctx, query))
-  serve(app, contract.listAuditActions, async (ctx) => {
-    const items = await listActions(ctx)
-    return { items, total: items.length }
-  })
+  serve(app, contract.listAuditActions, async (ctx, { query }) => wholeList(await listActions(ctx), query))
   serve(app, contract.exportAudit, async (ctx, { query: { format: _, ...filters } }, { reply }) => {
     const given = Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
     await publishAlone(ctx, auditExported({}, { filters: Object.fromEntries(given) }))

@@ -1,4 +1,4 @@
-import { type ImportReport, importColumns, type NewAccount, newAccount } from '@sinupan/contract'
+import { type ImportReport, importColumns, judge, type NewAccount, newAccount } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
@@ -22,8 +22,8 @@ export async function importPeople(
   { csv, dryRun = false }: { csv: string; dryRun?: boolean | undefined },
 ): Promise<ImportReport> {
   const { rows, problems: broken } = readCsv(csv, importColumns.people)
-  const judged = await judge(ctx, rows)
-  const problems = [...broken, ...judged.problems].toSorted((a, b) => a.line - b.line)
+  const judged = await judgeRows(ctx, rows)
+  const problems = distinct([...broken, ...judged.problems]).toSorted((a, b) => a.line - b.line)
   const isDone = !dryRun && problems.length === 0 && judged.people.length > 0
   if (isDone) await make(ctx, judged.people)
   return {
@@ -40,6 +40,10 @@ export async function importPeople(
   }
 }
 
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((one) => [JSON.stringify(one), one])).values(),
+]
+
 function make(ctx: Context, people: readonly Person[]): Promise<void> {
   return transaction(ctx, async (ctx) => {
     for (const { account } of people) await createUser(ctx, account)
@@ -47,7 +51,7 @@ function make(ctx: Context, people: readonly Person[]): Promise<void> {
   })
 }
 
-async function judge(ctx: Context, rows: readonly Row[]): Promise<{ people: Person[]; problems: Problem[] }> {
+async function judgeRows(ctx: Context, rows: readonly Row[]): Promise<{ people: Person[]; problems: Problem[] }> {
   const [findUnit, taken] = [await unitFinder(ctx), await takenNames(ctx, rows)]
   const people: Person[] = []
   const problems: Problem[] = []
@@ -55,12 +59,12 @@ async function judge(ctx: Context, rows: readonly Row[]): Promise<{ people: Pers
     const add = (column: string | null, message: string) => problems.push({ line, column, message })
     const unit = findUnit(values)
     if (unit.problem) add('unit', unit.problem)
-    const parsed = newAccount.safeParse(fieldsOf(values, unit.id))
-    if (!parsed.success) {
-      for (const issue of parsed.error.issues) add(issue.path.map(String).join('.') || null, issue.message)
+    const { data: account, problems: wrong } = judge(newAccount, fieldsOf(values, unit.id))
+    if (!account) {
+      for (const { path, message } of wrong) add(path.map(String).join('.') || null, message)
       continue
     }
-    const { userName, email } = parsed.data
+    const { userName, email } = account
     if (!isOfInstitution(ctx, email))
       add('email', `Use an address of ${ctx.config.INSTITUTION_EMAIL_DOMAIN.join(' or ')}.`)
     for (const [column, value] of Object.entries({ userName, email })) {
@@ -69,7 +73,7 @@ async function judge(ctx: Context, rows: readonly Row[]): Promise<{ people: Pers
     }
     if (!['', 'true', 'false', 'yes', 'no'].includes((values.isAdmin ?? '').toLowerCase()))
       add('isAdmin', 'Write yes or no.')
-    people.push({ line, account: parsed.data, unit: values.unit ?? '' })
+    people.push({ line, account, unit: values.unit ?? '' })
   }
   return { people, problems }
 }

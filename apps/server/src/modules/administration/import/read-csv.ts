@@ -1,4 +1,4 @@
-import { mostImported } from '@sinupan/contract'
+import { judge, line as lineOfText, mostImported } from '@sinupan/contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 
@@ -43,7 +43,7 @@ export function readCsv(text: string, columns: readonly string[]): { rows: Row[]
     const problems = problemsOfHead(head.record, names, columns)
     if (body.length > mostImported) throw tooLarge()
     const rows = body.map(({ record, info }) => ({ line: info.lines, values: valuesOf(names, record) }))
-    return { rows, problems }
+    return { rows, problems: [...problems, ...problemsOfCells(rows)] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as unknown as { lines?: number }).lines ?? 1)
@@ -64,6 +64,16 @@ function delimiterOf(text: string): string {
 
 const valuesOf = (names: readonly (string | undefined)[], record: readonly string[]) =>
   Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (record[index] ?? '').normalize('NFC')]] : [])))
+
+// Names of all kinds stand in the cells, each on one line and longer in no column.
+const cell = lineOfText(1_000)
+
+const problemsOfCells = (rows: readonly Row[]): Problem[] =>
+  rows.flatMap(({ line, values }) =>
+    Object.entries(values).flatMap(([column, value]) =>
+      value === '' ? [] : (judge(cell, value).problems ?? []).map(({ message }) => ({ line, column, message })),
+    ),
+  )
 
 function problemsOfHead(
   given: readonly string[],

@@ -1,9 +1,10 @@
-import { refusals } from '@sinupan/contract'
+import { isUtf8 } from 'node:buffer'
+import { refusals, sayings } from '@sinupan/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { type HeldLock, LockBusy, type SessionLocks } from '../../../platform/database/session-locks.ts'
 import type { App } from '../../../platform/http/serve.ts'
-import { Refusal, refuse } from '../../../platform/refusal.ts'
+import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { tooLarge } from '../../../platform/storage/receive-stream.ts'
 import { requireTarget } from '../upload-target.ts'
 import { finishUpload, readMetadata } from './finish-upload.ts'
@@ -167,7 +168,9 @@ function metadataOf(request: FastifyRequest): Record<string, string> {
   const metadata: Record<string, string> = {}
   for (const pair of typeof header === 'string' ? header.split(',') : []) {
     const [key = '', value = ''] = pair.trim().split(' ')
-    metadata[key] = Buffer.from(value, 'base64').toString('utf8')
+    const bytes = Buffer.from(value, 'base64')
+    if (!isUtf8(bytes)) throw refuseField(key, sayings.notUtf8)
+    metadata[key] = bytes.toString('utf8')
   }
   return metadata
 }

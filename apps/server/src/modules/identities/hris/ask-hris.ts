@@ -1,3 +1,4 @@
+import { unholdableTexts } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { tooOften } from '../../../platform/throttle.ts'
@@ -36,6 +37,7 @@ export async function askHris(ctx: Context, { userName, password, from }: Creden
   try {
     const employee = await hris.check(userName, password)
     if (!employee) return { outcome: 'wrong' }
+    if (unholdableTexts(employee).length > 0) throw new HrisFailure('It told text that can’t be kept.')
     await attempt.succeeded()
     return { outcome: 'right', employee }
   } catch (error) {

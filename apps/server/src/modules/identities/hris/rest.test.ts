@@ -23,6 +23,8 @@ const hris = await startHrisServer([
   employee('ana', { password: 'ana at work', id: 'E-1' }),
   employee('ben', { email: 'another.ben@haraya.example' }),
   employee('gone', { isActive: false }),
+  employee('nul', { firstName: 'Nu\u0000l' }),
+  employee('half', { lastName: 'Ha\ud800lf' }),
   employee('outsider', { email: 'outsider@mail.example' }),
 ])
 afterAll(() => hris.stop())
@@ -65,6 +67,11 @@ describe('signing in with an HR account', () => {
       user: { userName: 'liza', email: 'liza@haraya.example', lastName: 'Santos' },
     })
     expect(answer.user?.id).toBe((await signIn('liza')).user?.id)
+  })
+
+  test('is no sign-in where the HR system tells text that nobody can keep', async () => {
+    for (const name of ['nul', 'half'])
+      expect(await signIn(name)).toMatchObject({ error: true, code: 'ProviderUnavailable' })
   })
 
   test('knows its owner by the HR system’s id, not by name or address', async () => {

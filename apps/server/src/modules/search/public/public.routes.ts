@@ -1,6 +1,7 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { wholeList } from '../../../platform/database/page.ts'
 import { type App, serve } from '../../../platform/http/serve.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { idOfRoute } from '../../../platform/route-id.ts'
@@ -10,7 +11,10 @@ import { searchPublic } from './search-public.ts'
 import { unlessKnown } from './unless-known.ts'
 
 export function publicRoutes(app: App): void {
-  serve(app, contract.listPublicCategories, async ({ db }, _, exchange) => unlessKnown(exchange, await listShelves(db)))
+  serve(app, contract.listPublicCategories, async ({ db }, { query }, exchange) => {
+    const shelves = await listShelves(db)
+    return unlessKnown(exchange, { ...shelves, ...wholeList(shelves.items, query) })
+  })
   serve(app, contract.listPublic, async (ctx, { query }, exchange) =>
     unlessKnown(exchange, await searchPublic(ctx, query)),
   )

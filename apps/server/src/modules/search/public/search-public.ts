@@ -8,8 +8,8 @@ import { findForgivingly } from '../finding/find-forgivingly.ts'
 import type { Condition, Dimension } from '../finding/seeking.ts'
 import { soughtBy } from '../passages/marks.ts'
 import { findPassages } from '../passages/passages.queries.ts'
-import { parseQuery } from '../query/parse-query.ts'
 import { asksNothing, type ParsedQuery } from '../query/parsed-query.ts'
+import { readQuery } from '../query/read-query.ts'
 import { textsOf } from '../query/to-tsquery.ts'
 import { highlightsOf, passagesOf } from '../results/document-results.ts'
 import { queryConditions } from '../search-conditions.ts'
@@ -20,7 +20,7 @@ type Answer = ResponseOf<typeof listPublic>
 
 const facetDimensions: readonly Dimension[] = ['category', 'campus', 'year', 'fileType']
 
-/** Searches what is public, as an outsider sees it, whoever asks. */
+/** Searches what is public, as an outsider sees it, whoever asks. @throws Refusal ValidationFailed where a date or kind can't be read */
 export async function searchPublic(
   ctx: Context,
   asked: PublicQuery,
@@ -28,8 +28,8 @@ export async function searchPublic(
 ): Promise<Answer> {
   const started = performance.now()
   const text = asked.search ?? ''
-  const query = parseQuery(text)
-  const finds = text === '' || !asksNothing(query)
+  const query = readQuery(text)
+  const finds = query.resultType !== 'Location' && (text === '' || !asksNothing(query))
   const sort = asked.sort ?? (text === '' ? 'newest' : 'relevance')
   const { found, query: meant } = finds
     ? await findForgivingly(ctx.db, query, {

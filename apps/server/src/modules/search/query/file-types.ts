@@ -1,38 +1,62 @@
-import type { ResultType } from './parsed-query.ts'
+import { lookup } from 'mime-types'
+import type { ParsedQuery } from './parsed-query.ts'
 
+// Groups: specification, section 3 ('File type groups by extension'), and drawings.
 const families: Record<string, string[]> = {
-  word: ['docx', 'doc', 'odt', 'rtf'],
-  excel: ['xlsx', 'xls', 'ods', 'csv'],
-  powerpoint: ['pptx', 'ppt', 'odp'],
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'tif', 'tiff', 'bmp', 'heic', 'svg'],
-  video: ['mp4', 'webm', 'mov', 'avi', 'mkv'],
-  audio: ['mp3', 'wav', 'ogg', 'm4a', 'flac'],
-  text: ['txt', 'md', 'log'],
+  text: 'txt md log json xml html htm css js ts sql yml yaml ini'.split(' '),
+  word: 'doc docx docm dot dotx odt rtf pages'.split(' '),
+  pdf: ['pdf'],
+  spreadsheet: 'xls xlsx xlsm xlsb xltx ods csv tsv numbers'.split(' '),
+  image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif'.split(' '),
+  video: 'mp4 m4v mov avi mkv webm wmv flv mpg mpeg 3gp ogv'.split(' '),
+  music: 'mp3 wav ogg oga flac aac m4a wma opus mid midi amr aiff'.split(' '),
+  presentation: 'ppt pptx pptm pps ppsx potx odp key'.split(' '),
+  compressed: 'zip rar 7z tar gz tgz bz2 xz zst'.split(' '),
+  drawing: 'dwg dxf dwf odg vsd vsdx ai eps skp rvt'.split(' '),
 }
 const alike: Record<string, string> = {
-  spreadsheet: 'excel',
-  sheet: 'excel',
-  presentation: 'powerpoint',
-  slides: 'powerpoint',
+  excel: 'spreadsheet',
+  sheet: 'spreadsheet',
+  powerpoint: 'presentation',
+  slides: 'presentation',
   picture: 'image',
   photo: 'image',
+  audio: 'music',
+  sound: 'music',
+  archive: 'compressed',
 }
-const resultTypes: Record<string, ResultType> = {
-  file: 'File',
-  document: 'File',
-  folder: 'Folder',
-  tag: 'Tag',
-  category: 'Category',
-}
+const resultTypes = new Map<string, NonNullable<ParsedQuery['resultType']>>([
+  ['file', 'File'],
+  ['document', 'File'],
+  ['folder', 'Folder'],
+  ['tag', 'Tag'],
+  ['category', 'Category'],
+  ['location', 'Location'],
+])
+const kinds = [...Object.keys(families), ...Object.keys(alike), ...resultTypes.keys()]
 
-/** The extensions behind `type:` values such as `pdf`, `word` or `jpg,png`. */
-export const extensionsOf = (value: string): string[] =>
-  value
+/** The extensions behind `type:` values such as `pdf`, `word` or `jpg,png`; undefined where one of them is nothing known. */
+export function extensionsOf(value: string): string[] | undefined {
+  const found = value
     .toLowerCase()
     .split(',')
-    .map((one) => one.trim().replace(/^\./, ''))
-    .filter((one) => /^[\p{L}\p{N}]{1,20}$/u.test(one))
-    .flatMap((one) => families[alike[one] ?? one] ?? [one])
+    .map((one) => extensionsOfOne(one.trim().replace(/^\./, '')))
+  return found.every((one) => one !== undefined) ? found.flat() : undefined
+}
+
+function extensionsOfOne(value: string): string[] | undefined {
+  const family = alike[value] ?? value
+  if (Object.hasOwn(families, family)) return families[family]
+  // Files of the trades have endings that no list knows; they are short.
+  const isEnding = /^[a-z0-9]{1,4}$/.test(value) || (/^[a-z0-9]{1,20}$/.test(value) && lookup(value) !== false)
+  return isEnding ? [value] : undefined
+}
 
 /** The kind of result behind `type:folder` and the like. */
-export const resultTypeOf = (value: string): ResultType | undefined => resultTypes[value.toLowerCase()]
+export const resultTypeOf = (value: string): ParsedQuery['resultType'] => resultTypes.get(value.toLowerCase())
+
+/** Whether a value may still become one that is known. */
+export function mayBecomeType(value: string): boolean {
+  const last = value.toLowerCase().split(',').at(-1)?.trim() ?? ''
+  return kinds.some((kind) => kind.startsWith(last))
+}

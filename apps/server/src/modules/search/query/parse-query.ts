@@ -1,5 +1,5 @@
-import { extensionsOf, resultTypeOf } from './file-types.ts'
-import type { ParsedQuery, Term } from './parsed-query.ts'
+import { extensionsOf, mayBecomeType, resultTypeOf } from './file-types.ts'
+import type { ParsedQuery, Term, Unread } from './parsed-query.ts'
 import { wordsOf } from './words.ts'
 
 // Enough for every question; a text of 400 characters could hold 200 words.
@@ -7,6 +7,8 @@ const mostTerms = 32
 const token = /(-?)(?:(tag|category|type|before|after):)?(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/giu
 
 interface Token {
+  /** As it was typed. */
+  whole: string
   isExcluded: boolean
   field: string
   text: string
@@ -17,7 +19,7 @@ interface Token {
 
 /**
  * Reads what was typed: words (all of them), "a phrase", -not, OR, `tag:`, `category:`, `type:`, `before:`, `after:`.
- * The last word counts as unfinished. Nothing is refused: what can't be read is read as words or left out.
+ * The last word counts as unfinished. Nothing is refused: a date or a kind that can't be read stands in `unread`.
  */
 export function parseQuery(text: string): ParsedQuery {
   const query: ParsedQuery = {
@@ -27,6 +29,7 @@ export function parseQuery(text: string): ParsedQuery {
     resultType: undefined,
     before: undefined,
     after: undefined,
+    unread: [],
   }
   let joins = false
   for (const one of tokensOf(text.slice(0, 400))) {
@@ -42,13 +45,17 @@ export function parseQuery(text: string): ParsedQuery {
 
 function tokensOf(text: string): Token[] {
   const found = [...text.matchAll(token)].slice(0, mostTerms)
-  return found.map(([whole, minus = '', field = '', phrase, bare = ''], index) => ({
-    isExcluded: minus === '-',
-    field: field.toLowerCase(),
-    text: phrase ?? bare,
-    isQuoted: phrase !== undefined,
-    isLast: index === found.length - 1 && text.trimEnd().endsWith(whole),
-  }))
+  return found.map(([whole, minus = '', field = '', phrase, bare = ''], index) => {
+    const [, empty] = /^(before|after|type):$/i.exec(phrase === undefined && !field ? bare : '') ?? []
+    return {
+      whole,
+      isExcluded: minus === '-',
+      field: (empty ?? field).toLowerCase(),
+      text: empty ? '' : (phrase ?? bare),
+      isQuoted: phrase !== undefined,
+      isLast: index === found.length - 1 && text.trimEnd().endsWith(whole),
+    }
+  })
 }
 
 const isOr = ({ text, isQuoted, field, isExcluded }: Token) =>
@@ -76,24 +83,39 @@ function readField(query: ParsedQuery, one: Token): boolean {
     if (term.words.length > 0) query.names.push({ field, term, isExcluded })
     return term.words.length > 0
   }
-  if (field === 'type') return readType(query, text, isExcluded)
-  if (field !== 'before' && field !== 'after') return false
-  const date = startOf(text)
-  if (!date || isExcluded) return false
-  query[field] = date
-  return true
+  const problem =
+    field === 'type'
+      ? readType(query, text, isExcluded)
+      : field === 'before' || field === 'after'
+        ? readDate(query, field, one)
+        : undefined
+  if (problem) query.unread.push({ words: one.whole, key: problem, isUnfinished: isUnfinished(one) })
+  return field !== ''
 }
 
-function readType(query: ParsedQuery, text: string, isExcluded: boolean): boolean {
-  const resultType = resultTypeOf(text)
-  if (resultType && !isExcluded) {
-    query.resultType = resultType
-    return true
-  }
-  const extensions = extensionsOf(text)
-  if (extensions.length > 0) query.fileTypes.push({ extensions, isExcluded })
-  return extensions.length > 0
+function readDate(query: ParsedQuery, field: 'before' | 'after', one: Token): Unread['key'] | undefined {
+  if (one.isExcluded) return 'noSearchWithout'
+  const date = startOf(one.text)
+  if (!date) return 'noSearchDate'
+  query[field] = date
+  return undefined
 }
+
+function readType(query: ParsedQuery, text: string, isExcluded: boolean): Unread['key'] | undefined {
+  const resultType = resultTypeOf(text)
+  if (resultType && isExcluded) return 'noSearchWithout'
+  query.resultType = resultType ?? query.resultType
+  const extensions = resultType ? [] : extensionsOf(text)
+  if (!extensions) return 'noSearchType'
+  if (extensions.length > 0) query.fileTypes.push({ extensions, isExcluded })
+  return undefined
+}
+
+const isUnfinished = ({ isLast, isQuoted, isExcluded, field, text }: Token): boolean =>
+  isLast &&
+  !isQuoted &&
+  !isExcluded &&
+  (field === 'type' ? mayBecomeType(text) : /^(\d{0,4}|\d{4}-\d?|\d{4}-\d{1,2}-\d?)$/.test(text))
 
 /** The first day of `2026`, `2026-05` or `2026-05-17`; undefined for what is no date. */
 function startOf(text: string): string | undefined {

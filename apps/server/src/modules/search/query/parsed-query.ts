@@ -27,16 +27,25 @@ export interface FileTypeFilter {
 
 export type ResultType = 'File' | 'Folder' | 'Tag' | 'Category'
 
+/** What can't be read, as it was typed, and the sentence that says why. */
+export interface Unread {
+  words: string
+  key: 'noSearchDate' | 'noSearchType' | 'noSearchWithout'
+  /** It stands at the end and is the beginning of something that can be read. */
+  isUnfinished: boolean
+}
+
 /** What somebody typed: all clauses and filters have to hold. */
 export interface ParsedQuery {
   clauses: Clause[]
   names: NameFilter[]
   fileTypes: FileTypeFilter[]
-  /** `type:folder`. */
-  resultType: ResultType | undefined
+  /** `type:folder`; a place is none of what is found. */
+  resultType: ResultType | 'Location' | undefined
   /** Calendar dates; the document's date is before the first and not before the second. */
   before: string | undefined
   after: string | undefined
+  unread: Unread[]
 }
 
 /** Whether the query asks for nothing at all: there was nothing to read in it. */

@@ -38,7 +38,7 @@ function Inside({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<string>()
   const listId = useId()
-  const { groups, isSearching, isNothing, isFailed } = usePaletteGroups(typed, (to) => void navigate(to))
+  const { groups, isSearching, isNothing, isFailed, unread } = usePaletteGroups(typed, (to) => void navigate(to))
   const entries = groups.flatMap((group) => group.entries)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const run = (entry: PaletteEntry | undefined) => {
@@ -66,7 +66,7 @@ function Inside({ onClose }: { onClose: () => void }) {
         activeId={active?.id}
         onActive={setWanted}
         onRun={run}
-        note={isFailed ? t('failed') : isNothing ? t('nothing') : undefined}
+        note={unread ?? (isFailed ? t('failed') : isNothing ? t('nothing') : undefined)}
         isBusy={isSearching}
       />
       <Hints canForget={active?.forget !== undefined} />

@@ -3,6 +3,7 @@ import type { SearchResult } from '@sinupan/contract'
 import { IconHistory, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../app/unit.ts'
+import { problemOf } from '../../../lib/api-refusal.ts'
 import { forgetSearch, rememberSearch, useSearchHistory } from '../../../lib/search-history.ts'
 import { FileIcon } from '../../../ui/file-icon.tsx'
 import { documentKind, extensionOfDocument } from '../../documents/index.ts'
@@ -73,6 +74,7 @@ function useQuick(text: string) {
   return {
     items: (isAsked && text !== '' && data?.items) || [],
     isFailed: isAsked && error !== null,
+    unread: isAsked ? problemOf(error, 'search') : undefined,
     isSearching: text !== '' && !isSettled && error === null,
     isNothing: isSettled && error === null && data?.items.length === 0,
   }

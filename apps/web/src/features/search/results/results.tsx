@@ -1,4 +1,6 @@
+import { problemOf } from '../../../lib/api-refusal.ts'
 import { useIsPhone } from '../../../ui/media.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { type FiltersProps, FiltersSheet } from '../filters/filters.tsx'
 import type { Found } from '../use-found.ts'
@@ -20,6 +22,7 @@ export function Results({ found, filters }: ResultsProps) {
   const phone = useIsPhone()
   const { data, error, refetch, isPlaceholderData } = found
   const { state, onChange } = filters
+  const unread = problemOf(error, 'search')
   return (
     <div aria-busy={isPlaceholderData || undefined}>
       {!state.about && <TypeTabs state={state} facets={data?.facets} onChange={onChange} />}
@@ -29,7 +32,8 @@ export function Results({ found, filters }: ResultsProps) {
           <SortMenu state={state} onChange={onChange} />
         </div>
       )}
-      {error && !data && (
+      {unread && <EmptyState drawing="search" title={t('unread')} line={unread} />}
+      {error && !unread && !data && (
         <ErrorState
           title={t('failed')}
           line={error.message}

@@ -1,0 +1,72 @@
+import { bytes, type Endpoint, listEndpoints } from '@sinupan/contract'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { addressOf } from './caller.ts'
+import { Given } from './given.ts'
+import { startSinupan } from './sinupan.ts'
+
+const sinupan = await startSinupan()
+const { people, nobody, university } = sinupan
+const given = new Given(sinupan)
+const documentId = await given.document({ name: 'First' })
+await given.document({ name: 'Second' })
+await given.approved(documentId, 'public')
+await sinupan.app.drain()
+
+interface Listed {
+  items: unknown[]
+  total: number
+  pageSize?: number
+}
+const isList = ({ response, method }: Endpoint): boolean => {
+  if (response === bytes || method !== 'GET') return false
+  const { shape } = (response as z.ZodObject)._zod.def
+  return shape !== undefined && 'items' in shape && 'total' in shape
+}
+const lists = listEndpoints().filter(isList)
+const callerOf = ({ who }: Endpoint) =>
+  ({ open: nobody, user: people.ana, records: people.records, administrator: people.admin })[who]
+const unit = university.units.admissions
+const params: Record<string, string | number> = {
+  id: 1,
+  duId: unit,
+  deliveryUnitId: unit,
+  campusId: 1,
+  parentId: 0,
+  folderId: 0,
+  categoryId: 0,
+  fileId: 1,
+  fileManagerId: documentId,
+  type: 'any',
+}
+const paramsOf = ({ name }: Endpoint) => {
+  if (name.startsWith('Account_User') || name === 'CampusAccess_User')
+    return { id: people.ana.userId, userId: people.ana.userId }
+  if (name === 'Account_AllOfDeliveryUnit') return { id: unit }
+  if (name === 'FileManager_Activity') return { id: documentId }
+  return params
+}
+const ask = async (one: Endpoint, query: Record<string, number>) => {
+  const answer = await callerOf(one).request({ url: addressOf(one, { ...params, ...paramsOf(one) }, query) })
+  expect([one.name, answer.status, answer.body]).toEqual([one.name, 200, expect.anything()])
+  return answer.body as Listed
+}
+const timeless = (items: readonly unknown[]) => JSON.stringify(items).replaceAll(/ticket=[^"&]+/g, '')
+
+test('there are many lists', () => {
+  expect(lists.length).toBeGreaterThan(50)
+})
+
+test.each(lists.map((one) => [one.name, one] as const))('%s is given in pages', async (_, one) => {
+  const whole = await ask(one, { page: 0, pageSize: 200 })
+  const first = await ask(one, { page: 0, pageSize: 1 })
+  const second = await ask(one, { page: 1, pageSize: 1 })
+  expect(first.items.length).toBeLessThanOrEqual(1)
+  // What is asked while typing is at most ten of each kind, whatever the page.
+  expect(timeless([...first.items, ...second.items])).toBe(timeless(whole.items.slice(0, 2)))
+  expect(first.total).toBe(whole.total)
+  for (const wrong of [{ page: -1 }, { pageSize: 0 }, { pageSize: 201 }])
+    expect((await callerOf(one).request({ url: addressOf(one, { ...params, ...paramsOf(one) }, wrong) })).status).toBe(
+      400,
+    )
+})

@@ -1,0 +1,52 @@
+/** Whether JSON and PostgreSQL can hold a text: neither takes NUL in its texts, nor half of a surrogate pair. */
+export const isHoldable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+// Beside what Unicode says shows nothing there are the blank of Braille and all spaces.
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/gu
+
+/** Whether there is anything to be seen in a text; an empty one has nothing. */
+export const isVisible = (text: string): boolean => text.replace(invisible, '') !== ''
+
+/**
+ * Whether a text holds embeddings, overrides or isolates of direction (UAX #9), by which `exe.pdf` shows as something
+ * else. The marks of right-to-left scripts (LRM, RLM, ALM) turn nothing and are fine.
+ */
+export const turnsDirection = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text)
+
+/** A piece of JSON that is still to be looked at, and the way to it. */
+interface Piece {
+  value: unknown
+  key: PropertyKey
+  up: Piece | undefined
+}
+
+/** Enough to mend a request by; what lies deeper is told by the way to it. */
+const mostFound = 20
+const deepest = 100
+
+/**
+ * The paths of the texts in a value, names of fields among them, that can't be held. Without recursion: how deep a
+ * value is, its sender chooses.
+ */
+export function unholdableTexts(value: unknown): PropertyKey[][] {
+  const found: PropertyKey[][] = []
+  const waiting: Piece[] = [{ value, key: '', up: undefined }]
+  for (let piece = waiting.pop(); piece && found.length < mostFound; piece = waiting.pop()) {
+    const { value: here } = piece
+    if (typeof here === 'string' && !isHoldable(here)) found.push(pathOf(piece))
+    if (typeof here !== 'object' || here === null) continue
+    for (const [key, inner] of Array.isArray(here) ? here.entries() : Object.entries(here)) {
+      const inside: Piece = { value: inner, key, up: piece }
+      if (typeof key === 'string' && !isHoldable(key)) found.push(pathOf(inside))
+      if (typeof inner === 'string' ? !isHoldable(inner) : typeof inner === 'object' && inner !== null)
+        waiting.push(inside)
+    }
+  }
+  return found
+}
+
+function pathOf(piece: Piece): PropertyKey[] {
+  const path: PropertyKey[] = []
+  for (let one = piece; one.up; one = one.up) path.push(one.key)
+  return path.reverse().slice(0, deepest)
+}
