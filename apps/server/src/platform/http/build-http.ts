@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { logStream } from '../log/logging.ts'
 import { refuse } from '../refusal.ts'
 import { answerError } from './answer-error.ts'
 
@@ -14,7 +15,12 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
-        : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'], serializers: { req: briefly } },
+        : {
+            level: config.LOG_LEVEL,
+            redact: ['req.headers.authorization'],
+            serializers: { req: briefly },
+            ...logStream(config),
+          },
     bodyLimit: jsonLimit,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),

@@ -10,6 +10,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { Announcements } from '../database/announcements.ts'
+import type { Metrics } from '../metrics/metric.ts'
 import { refuse } from '../refusal.ts'
 import { validate } from './validate.ts'
 import { wireSchema } from './wire-schema.ts'
@@ -20,6 +22,10 @@ export interface App {
   contextOf(request: FastifyRequest): Promise<Context>
   /** Names of the endpoints that are served, for the test that none is missing or double. */
   served: string[]
+  /** Takes what a part of the application measures. */
+  metrics: Metrics
+  /** What the database announces. */
+  announcements: Announcements
 }
 
 export interface Input<E extends Endpoint> {
