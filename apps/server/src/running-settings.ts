@@ -3,6 +3,11 @@ import { z } from 'zod'
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const seconds = (most: number) => wholeNumber(0, most)
+const path = z
+  .string()
+  .min(1)
+  .optional()
+  .transform((value) => (value === undefined ? undefined : resolve(value)))
 const day = 86_400
 
 /** The settings of who runs it: how much of the database one process takes, how long anything may last, what is logged. */
@@ -44,19 +49,19 @@ export const runningSettings = {
     .describe(
       'How often a migration that found a table in use is tried again before the start is given up, 1 to 1000.',
     ),
+  NOTICE_HEARTBEAT: wholeNumber(1, 300)
+    .default(25)
+    .describe(
+      'Seconds between two signs of life on a stream of notices, less than a proxy waits in silence, 1 to 300.',
+    ),
   SHUTDOWN_DEADLINE: wholeNumber(0, 3_600)
     .default(30)
     .describe(
       'Seconds that requests and jobs have to end after SIGTERM or SIGINT, 0 to 3600. A second signal ends at once.',
     ),
-  SECRETS_FILE: z
-    .string()
-    .min(1)
-    .optional()
-    .transform((value) => (value === undefined ? undefined : resolve(value)))
-    .describe(
-      'The file of this installation’s keys, the same for all its servers. Without it secrets.json in DATA_DIR.',
-    ),
+  SECRETS_FILE: path.describe(
+    'The file of this installation’s keys, the same for all its servers. Without it secrets.json in DATA_DIR.',
+  ),
   ACCEPT_NEW_SECRETS: z
     .enum(['true', 'false'])
     .default('false')
@@ -64,6 +69,7 @@ export const runningSettings = {
     .describe(
       'Whether keys are taken that the database was not made with, after the old ones were lost: true or false. Sessions and addresses end.',
     ),
+  WEB_DIR: path.describe('The folder of the built web application. Without it the one that npm run build makes.'),
   LOG_FORMAT: z
     .enum(['auto', 'people', 'json'])
     .default('auto')

@@ -13,7 +13,7 @@ export const logStream = (config: Settings): { stream?: Writable } =>
   isForPeople(config) ? { stream: peopleLog() } : {}
 
 /** Says a sentence to who starts the server: as it is where people read, as a line of the log elsewhere. */
-export const sayer =
-  (config: Settings) =>
-  (msg: string): void =>
-    console.log(isForPeople(config) ? msg : JSON.stringify({ level: 30, time: Date.now(), msg }))
+export function sayer(config: Settings): (msg: string) => void {
+  const lineOf = (msg: string) => (isForPeople(config) ? msg : JSON.stringify({ level: 30, time: Date.now(), msg }))
+  return (msg) => void process.stdout.write(`${lineOf(msg)}\n`)
+}

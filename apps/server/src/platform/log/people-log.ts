@@ -2,11 +2,16 @@ import { Writable } from 'node:stream'
 
 const levels: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
 
+interface Asked {
+  method?: string
+  url?: string
+}
 interface Line {
   level: number
   time: number
   msg?: string
-  req?: { method?: string; url?: string }
+  reqId?: string
+  req?: Asked
   res?: { statusCode?: number }
   responseTime?: number
   err?: { message?: string; stack?: string }
@@ -24,22 +29,29 @@ function wordsOf({ msg = '', req, res, responseTime, err }: Line): string {
   return [words, request, answer, err?.message].filter(Boolean).join(' · ')
 }
 
-/** One line of the log as a person reads it at a terminal; undefined for what would only be noise there. */
-export function peopleLine(json: string): string | undefined {
-  const line = JSON.parse(json) as Line
-  if (isRoutine(line)) return undefined
+/** A line of the log as a person reads it at a terminal. */
+function peopleLine(line: Line): string {
   const level = levels[line.level] ?? String(line.level)
   // Where it broke helps only who looks at an error.
   const stack = line.level >= 50 ? line.err?.stack?.split('\n').slice(1, 6).join('\n') : undefined
   return [`${clockOf(line.time)} ${level} ${wordsOf(line)}`, ...(stack ? [stack] : [])].join('\n')
 }
 
-/** Takes pino's lines and writes them for people. */
-export const peopleLog = (out: Pick<NodeJS.WriteStream, 'write'> = process.stdout): Writable =>
-  new Writable({
+const mostAsked = 1_000
+
+/** Takes pino's lines and writes them for people: a request in one line, with what it asked and how it was answered. */
+export function peopleLog(out: Pick<NodeJS.WriteStream, 'write'> = process.stdout): Writable {
+  const asked = new Map<string, Asked>()
+  const take = (line: Line): void => {
+    const { reqId = '', msg, req } = line
+    if (msg === 'incoming request' && req && asked.size < mostAsked) asked.set(reqId, req)
+    if (!isRoutine(line)) out.write(`${peopleLine({ req: asked.get(reqId) ?? {}, ...line })}\n`)
+    if (msg === 'request completed') asked.delete(reqId)
+  }
+  return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      const line = peopleLine(chunk.toString('utf8'))
-      if (line !== undefined) out.write(`${line}\n`)
+      take(JSON.parse(chunk.toString('utf8')) as Line)
       done()
     },
   })
+}
