@@ -120,14 +120,15 @@ describe('a server that is told to end', () => {
   test('leaves an upload that is on its way to be gone on with', async () => {
     const main = await started({ SHUTDOWN_DEADLINE: '1' })
     const token = await tokenOf(main)
-    const content = Buffer.alloc(400_000, 'kept ')
+    const content = Buffer.alloc(4_000_000, 'kept ')
     const location = await beginUpload(main, token, content.length)
     const sending = request(`${main.url}${location}`, {
       method: 'PATCH',
       headers: partHeaders(token, 0, content.length),
     })
     const broken = new Promise((resolve) => sending.once('error', resolve))
-    sending.write(content.subarray(0, 300_000))
+    // More than the batch that is written at a time.
+    sending.write(content.subarray(0, 3_000_000))
     await eventually(() => arrived(location)).toBeGreaterThan(0)
     main.child.kill('SIGTERM')
     await broken

@@ -15,7 +15,7 @@ export const runningSettings = {
   DATABASE_POOL: wholeNumber(2, 1_000)
     .default(20)
     .describe(
-      'Connections to the database that the requests of this process share, 2 to 1000. Jobs have their own, the queue takes 4 more, live notices one.',
+      'Connections to the database that the requests of this process share, 2 to 1000. Jobs have their own, the queue takes 5 more, live notices one.',
     ),
   DATABASE_JOB_POOL: wholeNumber(2, 1_000)
     .default(10)

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts'
 /** Tells two sets of keys apart, and nothing of the keys. */
 const markOf = ({ tokens, routeIds, tickets }: Secrets): string =>
   createHmac('sha256', Buffer.concat([tokens, routeIds, tickets]))
-    .update('sinupan: mark of the installation’s keys')
+    .update('sinupan: mark of the keys')
     .digest('base64url')
 
 interface Held {
