@@ -21,7 +21,8 @@ export function useNoticeStream(): NoticeStream {
     const { port } = new SharedWorker(new URL('./notice-worker.ts', import.meta.url), { type: 'module' })
     port.onmessage = ({ data }: MessageEvent<FromNoticeWorker>) => {
       setLive(data !== 'off')
-      if (data === 'notice') void client.invalidateQueries({ queryKey: [areaOf(listNotifications)] })
+      // When it begins to be told, something may have come since one asked.
+      if (data !== 'off') void client.invalidateQueries({ queryKey: [areaOf(listNotifications)] })
     }
     const leave = () => port.postMessage({ leave: true } satisfies ToNoticeWorker)
     // A page that comes back from the browser's own cache has left, and follows again.
