@@ -40,7 +40,7 @@ export async function startOwnServer(settings: Record<string, string>): Promise<
     await rm(folder, { recursive: true, force: true })
   }
   await ready
-  return { url: `http://127.0.0.1:${port}`, firstLink: /http\S+reset-password\S+/.exec(said)?.[0] ?? '', stop }
+  return { url: `http://127.0.0.1:${port}`, firstLink: /http\S+reset-password[^\s"]+/.exec(said)?.[0] ?? '', stop }
 }
 
 async function freePort(): Promise<number> {

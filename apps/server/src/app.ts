@@ -8,10 +8,13 @@ import { allSubscribers, modules } from './modules.ts'
 import { type Actor, system } from './platform/actor.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Context, Origin } from './platform/context.ts'
+import { announcementsOn } from './platform/database/announcements.ts'
 import { connect, databaseOn } from './platform/database/database.ts'
+import { jobLimits, requestLimits } from './platform/database/limits.ts'
 import { sessionLocksOn } from './platform/database/session-locks.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
+import { closeWithin } from './platform/http/close-within.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { nowhere, originOf } from './platform/http/origin.ts'
 import { type App, serve } from './platform/http/serve.ts'
@@ -23,6 +26,9 @@ import { createQueues, scheduleJobs, startBoss } from './platform/jobs/run-jobs.
 import type { Workshop } from './platform/jobs/work-batch.ts'
 import { workersOn } from './platform/jobs/workers.ts'
 import { outbox } from './platform/mail/mailer.ts'
+import { measureProcess } from './platform/metrics/measure-process.ts'
+import { measureRequests } from './platform/metrics/measure-requests.ts'
+import { metricsRegistry } from './platform/metrics/metric.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -46,34 +52,48 @@ export interface Sinupan {
   dispatch(): Promise<void>
   /** Works everything that waits, then returns how much that was. */
   drain(): Promise<number>
-  close(): Promise<void>
+  /**
+   * Takes nothing more, lets requests and jobs end, and lets go of the database.
+   *
+   * @param seconds how long they have; what is still running then is cut off
+   */
+  close(seconds?: number): Promise<void>
 }
 
 export async function buildApp(parts: Parts): Promise<Sinupan> {
   const { config, databaseUrl, clock = systemClock } = parts
   const fastify = await buildHttp(config)
-  const pool = connect(databaseUrl)
+  const metrics = metricsRegistry()
+  measureRequests(fastify, metrics)
+  const pool = connect(databaseUrl, config.DATABASE_POOL, requestLimits(config))
+  const jobPool = connect(databaseUrl, config.DATABASE_JOB_POOL, jobLimits(config))
   const subscribers = allSubscribers()
   const boss = await startBoss(databaseUrl, (error) => fastify.log.warn({ err: error }, 'the queue stumbled'))
   await createQueues(boss, subscribers)
-  const db = databaseOn(pool)
+  const announcements = announcementsOn(databaseUrl, (error) =>
+    fastify.log.warn({ err: error }, 'no announcements are heard'),
+  )
+  const processMeasures = measureProcess(metrics, { requests: pool, jobs: jobPool })
+  const db = databaseOn(jobPool)
   const dispatcher = dispatcherOn(db, boss, (error) => fastify.log.warn({ err: error }, 'work was not handed on'))
   const jobs = jobsOn(boss, dispatcher, subscribers)
   const contextFor = contexts({ ...parts, clock }, { fastify, jobs, db })
+  const ofRequests = databaseOn(pool)
   const contextOf = async (request: FastifyRequest) => {
-    const ctx = contextFor(system, originOf(request), request.log)
+    const ctx = { ...contextFor(system, originOf(request), request.log), db: ofRequests }
     return { ...ctx, actor: await authenticate(request, ctx) }
   }
   const locks = sessionLocksOn(databaseUrl)
   const unknownProxy = watchForProxies(fastify)
-  const app: App = { fastify, contextOf, locks, requireProof: requireRecentProof, unknownProxy, served: [] }
+  const requireProof = requireRecentProof
+  const app: App = { fastify, contextOf, locks, requireProof, unknownProxy, metrics, announcements, served: [] }
   serve(app, getClientConfig, async (ctx) => clientConfig(ctx.config))
   for (const routes of modules.flatMap((one) => one.routes ?? [])) routes(app)
   serveHealth(fastify, { pool, storage: parts.storage })
   await serveApiDocs(fastify, config, describeUploads())
   refuseUnknownApi(fastify)
   const shop: Workshop = { boss, makeContext: () => contextFor(system), held: new Set() }
-  const workers = workersOn({ shop, db, url: databaseUrl, log: fastify.log })
+  const workers = workersOn({ shop, db, announcements, log: fastify.log })
   return {
     fastify,
     served: app.served,
@@ -85,14 +105,19 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     },
     dispatch: dispatcher.run,
     drain: () => drainJobs({ shop, dispatcher }, subscribers),
-    close: async () => {
-      await fastify.close()
-      await locks.close()
-      await dispatcher.stop()
-      await workers.stop()
-      await boss.stop({ graceful: true, timeout: 10_000 })
-      await pool.end()
-    },
+    close: (seconds = 10) =>
+      closeWithin(seconds, {
+        fastify,
+        stopJobs: async (milliseconds) => {
+          await dispatcher.stop()
+          await workers.stop(milliseconds)
+          await boss.stop({ graceful: true, timeout: milliseconds })
+        },
+        letGo: async () => {
+          processMeasures.stop()
+          await Promise.all([announcements.stop(), locks.close(), pool.end(), jobPool.end()])
+        },
+      }),
   }
 }
 

@@ -4,37 +4,40 @@ import { createFirstAdministrator } from './modules/people/index.ts'
 import { system } from './platform/actor.ts'
 import { connect } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts'
+import { jobLimits } from './platform/database/limits.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
-import { loadSecrets } from './platform/secrets.ts'
+import { sayer } from './platform/log/logging.ts'
+import { requireSameSecrets } from './platform/same-secrets.ts'
+import { loadSecrets, type Secrets, secretsFileOf } from './platform/secrets.ts'
+import { stopOnSignal } from './platform/stop-on-signal.ts'
 import { fileStorage } from './platform/storage/file-storage.ts'
 
-const say = (line: string) => console.log(line)
+type Say = (line: string) => void
 
-async function startDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+async function startDatabase(config: Config, say: Say): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
   return startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => config.LOG_LEVEL === 'debug' && say(line) })
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.includes('--demo'))
-  const database = await startDatabase(config)
-  const secrets = await loadSecrets(config.DATA_DIR)
-  const pool = connect(database.url, 1)
-  await migrate(pool)
-  await pool.end()
+  const say = sayer(config)
+  const database = await startDatabase(config, say)
+  const secrets = await prepare(config, database.url, say)
   const app = await buildApp({
     config,
     databaseUrl: database.url,
     secrets,
     storage: await fileStorage(config.DATA_DIR, { reserve: config.DISK_RESERVE }),
   })
-  await serveWeb(app.fastify)
-  if (config.isDemo) await foundDemo(app)
-  stopOnSignal(async () => {
-    await app.close()
+  await serveWeb(app.fastify, config.WEB_DIR)
+  if (config.isDemo) await foundDemo(app, say)
+  const stop = async (seconds: number) => {
+    await app.close(seconds)
     await database.stop()
-  })
+  }
+  stopOnSignal({ stop, seconds: config.SHUTDOWN_DEADLINE, say })
   await app.fastify.listen({ port: config.PORT, host: config.HOST })
   const link = await createFirstAdministrator(app.contextFor(system))
   if (link) say(`No administrator can sign in yet. Set the password of 'admin' here, once:\n  ${link}`)
@@ -44,8 +47,22 @@ async function start(): Promise<void> {
   say(`Sinupan is ready at ${publicUrl(config)}`)
 }
 
+/** Brings the schema up to date, and gives the keys that belong to this database. */
+async function prepare(config: Config, url: string, say: Say): Promise<Secrets> {
+  const file = config.SECRETS_FILE ?? secretsFileOf(config.DATA_DIR)
+  const secrets = await loadSecrets(config.DATA_DIR, file)
+  const pool = connect(url, 1, jobLimits(config))
+  try {
+    await migrate(pool, { lockSeconds: config.MIGRATION_LOCK_TIMEOUT, tries: config.MIGRATION_TRIES, say })
+    await requireSameSecrets(pool, { secrets, file, isRenewal: config.ACCEPT_NEW_SECRETS })
+  } finally {
+    await pool.end()
+  }
+  return secrets
+}
+
 /** The demo university, once, with everything that is derived from its files. */
-async function foundDemo(app: Sinupan): Promise<void> {
+async function foundDemo(app: Sinupan, say: Say): Promise<void> {
   const { demoPassword } = await import('@sinupan/demo')
   const { foundDemoUniversity } = await import('./demo/index.ts')
   say('Making the demo university and its papers, once.')
@@ -54,23 +71,6 @@ async function foundDemo(app: Sinupan): Promise<void> {
   say(
     `The demo university is founded: ${count} documents. Sign in as admin, records, approver, ana, ben, carla or dan with ${demoPassword}`,
   )
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  const once = () => {
-    if (isStopping) return
-    isStopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', once)
-  process.on('SIGTERM', once)
 }
 
 try {

@@ -17,7 +17,7 @@ import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableR
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
-import { accountNotices, notificationsRoutes, postingNotices } from './modules/notifications/index.ts'
+import { accountNotices, notificationsRoutes, postingNotices, streamRoutes } from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
 import {
   accountAdministrationRoutes,
@@ -59,7 +59,11 @@ export const modules: readonly Module[] = [
   },
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
-  { name: 'notifications', routes: [notificationsRoutes], subscribers: [postingNotices, accountNotices, mailSending] },
+  {
+    name: 'notifications',
+    routes: [notificationsRoutes, streamRoutes],
+    subscribers: [postingNotices, accountNotices, mailSending],
+  },
   {
     name: 'administration',
     routes: [auditRoutes, chainRoutes, dashboardRoutes, healthRoutes, metricsRoutes, importRoutes],

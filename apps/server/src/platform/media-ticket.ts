@@ -3,12 +3,15 @@ import type { Secrets } from './secrets.ts'
 
 const windowSeconds = 300
 
+/** What a ticket opens: one file, or the stream of one's notices. */
+type About = number | 'notices'
+
 /**
  * A ticket for one file and one session, for addresses that the browser fetches without a bearer. It lasts between
  * 5 and 10 minutes: its end is rounded, so that an address stays the same, and cached, for some minutes. Rights are
  * checked again at each use.
  */
-export function signTicket(secrets: Secrets, grant: { fileId: number; sessionId: string; now: Date }): string {
+export function signTicket(secrets: Secrets, grant: { fileId: About; sessionId: string; now: Date }): string {
   const expires = (Math.floor(grant.now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds
   const text = `${grant.sessionId}.${expires.toString(36)}`
   return `${text}.${macOf(secrets, `${grant.fileId}.${text}`)}`
@@ -18,7 +21,7 @@ export function signTicket(secrets: Secrets, grant: { fileId: number; sessionId:
 export function sessionOfTicket(
   secrets: Secrets,
   ticket: string,
-  use: { fileId: number; now: Date },
+  use: { fileId: About; now: Date },
 ): string | undefined {
   const [sessionId = '', expires = '', mac = ''] = ticket.split('.')
   const expected = Buffer.from(macOf(secrets, `${use.fileId}.${sessionId}.${expires}`))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Keys of this installation, 32 bytes each. */
 export interface Secrets {
@@ -11,6 +11,8 @@ export interface Secrets {
 
 const names = ['tokens', 'routeIds', 'tickets'] as const
 
+export const secretsFileOf = (dataDir: string): string => join(dataDir, 'secrets.json')
+
 export const makeSecrets = (): Secrets => ({
   tokens: randomBytes(32),
   routeIds: randomBytes(32),
@@ -18,13 +20,12 @@ export const makeSecrets = (): Secrets => ({
 })
 
 /**
- * The installation's keys from `<dataDir>/secrets.json` (mode 0600), made at the first start.
+ * The installation's keys from `file` (mode 0600), made at the first start; `<dataDir>/secrets.json` unless given.
  *
  * @throws where the file holds no whole set of keys: new ones would end every session and every address
  */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const file = join(dataDir, 'secrets.json')
+export async function loadSecrets(dataDir: string, file = secretsFileOf(dataDir)): Promise<Secrets> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await writeOnce(file, makeSecrets())
   const stored = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
   const keys = names.map((name) => [name, Buffer.from(stored[name] ?? '', 'base64url')] as const)

@@ -1,18 +1,28 @@
 import { Popover } from '@mantine/core'
 import { listNotifications } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { query } from '../lib/query.ts'
 import { BellButton } from '../ui/staff-shell/top-bar-parts.tsx'
+import { useNoticeStream } from './use-notice-stream.ts'
 import { t } from './words.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 const minute = 60_000
 
-/** The bell with the number of new notices; asked once a minute while the page can be seen. */
+/** The bell with the number of new notices: told by the server, or asked once a minute where it can't tell. */
 export function Bell({ size = 32 }: { size?: number }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({ ...query(listNotifications, { query: { pageSize: 20 } }), refetchInterval: minute })
+  const { isLive, follow } = useNoticeStream()
+  const { data } = useQuery({
+    ...query(listNotifications, { query: { pageSize: 20 } }),
+    // What is told may be lost on a bad line; a look now and then costs little.
+    refetchInterval: isLive ? 10 * minute : minute,
+  })
+  const streamUrl = data?.streamUrl
+  useEffect(() => {
+    if (streamUrl && !isLive) follow(streamUrl)
+  }, [streamUrl, isLive, follow])
   const unread = data?.unread ?? 0
   const label = unread > 0 ? t('notificationsNew', { count: unread }) : t('notifications')
   return (

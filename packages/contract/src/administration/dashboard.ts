@@ -52,4 +52,31 @@ export const getAdminDashboard = endpoint({
   response: adminDashboard,
 })
 
+export const publicDashboard = z
+  .object({
+    documents: count.describe('Public documents'),
+    byCampus: z.array(z.object({ id: count, campusName: z.string(), shortName: z.string(), count })),
+    byCategory: z.array(z.object({ id: count, category: z.string(), group: z.string(), count })),
+    uncategorised: count.describe('Those without a category'),
+    byYear: z.array(z.object({ year: count, count })).describe('Of the document’s date, the newest first'),
+    reading: z
+      .object({
+        viewCount: count,
+        downloadCount: count,
+        days: z.array(z.object({ day: calendarDate, viewCount: count, downloadCount: count })),
+      })
+      .describe('By outsiders, of what is public now: since the beginning, and on each of the last 30 days'),
+  })
+  .meta({ id: 'PublicDashboard' })
+
+export const getPublicDashboard = endpoint({
+  name: 'Dashboard_Public',
+  method: 'GET',
+  path: '/Dashboard/Public',
+  who: 'open',
+  summary: 'How many public documents there are by campus, category and year, and how they are read',
+  response: publicDashboard,
+})
+
+export type PublicDashboard = z.output<typeof publicDashboard>
 export type AdminDashboard = z.output<typeof adminDashboard>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { list, pageShape } from '../kernel/paging.ts'
 import { id, instant, queryFlag } from '../kernel/primitives.ts'
 
@@ -13,7 +13,11 @@ export const notification = z
   })
   .meta({ id: 'Notification' })
 
-const notices = z.object({ ...list(notification).shape, unread: z.number().int() })
+const notices = z.object({
+  ...list(notification).shape,
+  unread: z.number().int(),
+  streamUrl: z.string().describe('Where Notification/Stream tells when this changes; for 5 to 10 minutes'),
+})
 
 export const listNotifications = endpoint({
   name: 'Notification_My',
@@ -41,6 +45,16 @@ export const readAllNotifications = endpoint({
   who: 'user',
   summary: 'Mark all notices as read',
   response: z.object({ read: z.number().int() }),
+})
+export const streamNotifications = endpoint({
+  name: 'Notification_Stream',
+  method: 'GET',
+  path: '/Notification/Stream',
+  who: 'open',
+  summary: 'Server-sent events: `ready`, `notice` when one’s notices have changed, `ended` with the session',
+  query: z.strictObject({ ticket: z.string().max(200).describe('From the streamUrl of Notification/My') }),
+  response: bytes,
+  refusals: ['NotFound', 'Unavailable'],
 })
 
 export type Notification = z.output<typeof notification>

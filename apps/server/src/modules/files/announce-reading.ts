@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { publishAlone } from '../../platform/database/transaction.ts'
 import type { Asked } from '../../platform/http/send-bytes.ts'
-import { contentsRead } from '../documents/index.ts'
+import { contentsRead, countPublicReading } from '../documents/index.ts'
 import type { StoredFile } from './stored-file.ts'
 
 export interface Reading {
@@ -14,7 +14,8 @@ export interface Reading {
 
 /**
  * Writes down who reads: every download, and every look into classified contents. A file that is fetched in parts is
- * one reading: a download is told with its first part, a classified file once in ten minutes of a session.
+ * one reading: a download is told with its first part, a classified file once in ten minutes of a session. Of an
+ * outsider nothing is known that a fact could tell: their downloads are counted.
  */
 export async function announceReading(ctx: Context, reading: Reading, asked: Asked): Promise<void> {
   const { file, unitId, isClassified, how } = reading
@@ -23,6 +24,7 @@ export async function announceReading(ctx: Context, reading: Reading, asked: Ask
   const isTold = isClassified ? !(await wasTold(ctx, reading)) : how === 'download' && isBeginning
   if (!isTold) return
   const { id: fileId, name: fileName, sha256, documentId } = file
+  if (ctx.actor.kind === 'anonymous') return countPublicReading(ctx, documentId, 'downloads')
   await publishAlone(ctx, contentsRead({ documentId, unitId }, { fileId, fileName, sha256, how }))
 }
 

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CamelCaseRows } from './camel-case-rows.ts'
 import { isoInstant } from './iso-instant.ts'
+import { type Limits, sayingsOf, unlimited } from './limits.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -40,16 +41,16 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** A pool of connections whose parametrised statements are named. `url` as in `DATABASE_URL`. */
-export function connect(url: string, size = 20): pg.Pool {
+/** A pool of at most `size` connections whose parametrised statements are named. `url` as in `DATABASE_URL`. */
+export function connect(url: string, size = 20, limits: Limits = unlimited): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     Client: NamingClient as unknown as typeof pg.Client,
     types,
-    // Compiling a search takes longer than running it (seconds on PostgreSQL 15, where the estimate is high).
-    options: '-c timezone=UTC -c jit=off',
-    connectionTimeoutMillis: 10_000,
+    onConnect: async (client: pg.ClientBase) => void (await client.query(sayingsOf(limits))),
+    application_name: 'sinupan',
+    connectionTimeoutMillis: limits.wait * 1_000,
     idleTimeoutMillis: 60_000,
   } as pg.PoolConfig)
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.

@@ -247,6 +247,12 @@ export interface Identities {
   userId: string;
 }
 
+export interface Installation {
+  id: Generated<boolean>;
+  markedAt: Generated<Timestamp>;
+  secretsMark: string;
+}
+
 export interface JobOutbox {
   afterSeconds: number | null;
   /**
@@ -362,6 +368,22 @@ export interface Postings {
   tags: Generated<string[]>;
   unitId: number;
   version: Generated<number>;
+}
+
+export interface PublicReadings {
+  /**
+   * in the institution's time zone
+   */
+  day: string;
+  documentId: number;
+  downloads: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface PublicReadingTotals {
+  documentId: number;
+  downloads: Generated<number>;
+  views: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -530,6 +552,7 @@ export interface DB {
   folders: Folders;
   holidays: Holidays;
   identities: Identities;
+  installation: Installation;
   jobOutbox: JobOutbox;
   lateQueues: LateQueues;
   mails: Mails;
@@ -541,6 +564,8 @@ export interface DB {
   pins: Pins;
   postingFiles: PostingFiles;
   postings: Postings;
+  publicReadings: PublicReadings;
+  publicReadingTotals: PublicReadingTotals;
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
   searchEntries: SearchEntries;

@@ -22,6 +22,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 const isUnreachable = (code: string) => /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\w{3}|53300)$/.test(code)
 
 const isAboutJson = (code: string, error: unknown) => /JSON/.test(code) || error instanceof SyntaxError
+// query_canceled by statement_timeout, lock_not_available, and a transaction that idled or lasted too long.
+const isOverdue = (code: string) => /^(57014|55P03|25P0[34])$/.test(code)
+const isPoolTimeout = (message: string) => message.startsWith('timeout exceeded when trying to connect')
+const overdue = 'The database is busy, and this took too long. Nothing was changed. Try again in a moment.'
+const retryLater = { headers: { 'retry-after': '5' } }
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -33,8 +38,8 @@ function asRefusal(error: unknown): Refusal {
   if (statusCode === 429) return refuse('TooManyRequests')
   if (statusCode >= 400 && statusCode < 500)
     return refuseField('', isAboutJson(code, error) ? sayings.noJson : sayings.unreadableRequest)
-  const isConnection =
-    message.startsWith('timeout exceeded when trying to connect') || message.includes('Connection terminated')
+  if (isOverdue(code) || isPoolTimeout(message)) return refuse('Unavailable', retryLater, overdue)
+  const isConnection = message.includes('Connection terminated')
   return refuse(isConnection || isUnreachable(code) ? 'Unavailable' : 'Internal')
 }
 

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import { sayings, unholdableTexts } from '@sinupan/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { logStream } from '../log/logging.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { answerBroken, answerError } from './answer-error.ts'
 import { readJson } from './read-json.ts'
@@ -18,7 +19,12 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
-        : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'], serializers: { req: briefly } },
+        : {
+            level: config.LOG_LEVEL,
+            redact: ['req.headers.authorization'],
+            serializers: { req: briefly },
+            ...logStream(config),
+          },
     bodyLimit: jsonLimit,
     trustProxy: trustOf(config),
     genReqId: () => randomUUID(),

@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 
-const built = join(import.meta.dirname, '../../../../web/dist')
+const ownBuild = join(import.meta.dirname, '../../../../web/dist')
 
 /** Serves the built web application: assets for ever (their names carry their content), every page as index.html. */
-export async function serveWeb(fastify: FastifyInstance): Promise<void> {
+export async function serveWeb(fastify: FastifyInstance, built = ownBuild): Promise<void> {
   const index = join(built, 'index.html')
   if (!existsSync(index)) throw new Error('The web application was not built yet. Run npm run build.')
   const page = await readFile(index)

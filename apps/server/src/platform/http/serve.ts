@@ -11,7 +11,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { Announcements } from '../database/announcements.ts'
 import type { SessionLocks } from '../database/session-locks.ts'
+import type { Metrics } from '../metrics/metric.ts'
 import { refuse } from '../refusal.ts'
 import type { UnknownProxy } from './unknown-proxy.ts'
 import { validate } from './validate.ts'
@@ -29,6 +31,10 @@ export interface App {
   unknownProxy(): UnknownProxy | undefined
   /** Names of the endpoints that are served, for the test that none is missing or double. */
   served: string[]
+  /** Takes what a part of the application measures. */
+  metrics: Metrics
+  /** What the database announces. */
+  announcements: Announcements
 }
 
 export interface Input<E extends Endpoint> {

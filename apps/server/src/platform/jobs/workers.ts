@@ -1,41 +1,46 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Announcements } from '../database/announcements.ts'
 import type { Database } from '../database/database.ts'
 import { Bell } from './bell.ts'
 import type { Subscriber } from './subscriber.ts'
-import { listenForWork } from './wake-ups.ts'
 import { giveBack, type Workshop, workBatch } from './work-batch.ts'
 
 /** Works queues in this process. */
 export interface Workers {
   start(subscribers: readonly Subscriber[]): void
-  /** Takes nothing more, waits a while for what is under way, and gives the rest back to the queues. */
-  stop(): Promise<void>
+  /** Takes nothing more, waits so long for what is under way, and gives the rest back to the queues. */
+  stop(milliseconds: number): Promise<void>
 }
 
 interface Parts {
   shop: Workshop
   db: Database
-  /** A connection of one's own, for being woken. */
-  url: string
+  /** By which workers are woken. */
+  announcements: Announcements
   log: Context['log']
 }
 
+/** The channel on which the names of queues are told that work came into. */
+export const wakeChannel = 'sinupan_work'
+
 const lookEveryMs = 2_000
-const patienceMs = 10_000
 
 /**
  * Each worker takes the next work as soon as its last is done, and rests only when it has found none: until it is woken, or
  * until somebody who looks every two seconds sees that work is due. Being woken only makes it sooner.
  */
-export function workersOn({ shop, db, url, log }: Parts): Workers {
+export function workersOn({ shop, db, announcements, log }: Parts): Workers {
   const bells = new Map<string, Bell>()
   const stopping = new AbortController()
   const { signal } = stopping
   const running: Promise<void>[] = []
   const stumbled = (error: unknown) => log.warn({ err: error }, 'the queue stumbled')
 
+  const ringAll = () => {
+    for (const bell of bells.values()) bell.ring()
+  }
   const work = async (one: Subscriber, bell: Bell) => {
     while (!signal.aborted) {
       const heard = bell.rings
@@ -65,13 +70,13 @@ export function workersOn({ shop, db, url, log }: Parts): Workers {
         bells.set(one.queue, bell)
         for (let no = 0; no < one.concurrency; no++) running.push(work(one, bell))
       }
-      const wake = (queue: string) => bells.get(queue)?.ring()
-      running.push(look(), listenForWork(url, { wake, onError: stumbled, signal }))
+      running.push(look())
+      announcements.hear(wakeChannel, { heard: (queue) => bells.get(queue)?.ring(), missed: ringAll })
     },
-    stop: async () => {
+    stop: async (milliseconds) => {
       stopping.abort()
-      for (const bell of bells.values()) bell.ring()
-      const late = setTimeout(patienceMs, undefined, { ref: false })
+      ringAll()
+      const late = setTimeout(milliseconds, undefined, { ref: false })
       await Promise.race([Promise.all(running), late])
       await giveBack(shop)
     },

@@ -88,6 +88,7 @@ const open: Endpoint[] = [
   contract.listTags,
   contract.listPublicCategories,
   contract.listPublic,
+  contract.getPublicDashboard,
 ]
 const openByNumber: Endpoint[] = [
   contract.getCampus,
@@ -101,7 +102,10 @@ const openByNumber: Endpoint[] = [
   contract.listPublicOfCategory,
   contract.listPublicOfCampus,
 ]
-/** Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued (ended-rights.test.ts). */
+/**
+ * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
+ * (ended-rights.test.ts), and so is a stream's (notifications/stream).
+ */
 const elsewhere: Endpoint[] = [
   contract.signUp,
   contract.sendConfirmation,
@@ -115,6 +119,7 @@ const elsewhere: Endpoint[] = [
   contract.signInWithGoogle,
   contract.setPasswordByLink,
   contract.fetchDownload,
+  contract.streamNotifications,
 ]
 
 /** What administrators or the CRU alone may call: the tests below of who lacks the duty. */

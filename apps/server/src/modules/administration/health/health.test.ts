@@ -57,6 +57,27 @@ describe('the system’s health', () => {
     expect(lines.every((line) => /^(#.*|[a-z_]+(\{.*\})? \d+(\.\d+)?|)$/.test(line))).toBe(true)
   })
 
+  test('tells how long each route takes, how its pools and its event loop are, and no address', async () => {
+    await ana.ask(contract.getCampus, { params: { id: sinupan.university.campuses.main } })
+    const { raw } = await nobody.request({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+    const lines = raw.toString().split('\n')
+    const campus = 'method="GET",route="/api/Campus/:id"'
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '# TYPE sinupan_http_request_seconds histogram',
+        `sinupan_http_request_seconds_bucket{${campus},le="30"} 1`,
+        `sinupan_http_request_seconds_bucket{${campus},le="+Inf"} 1`,
+        `sinupan_http_request_seconds_count{${campus}} 1`,
+        'sinupan_database_pool{pool="requests",state="most"} 20',
+        'sinupan_database_pool{pool="jobs",state="waiting"} 0',
+        'sinupan_metrics_missing 0',
+        expect.stringMatching(/^sinupan_event_loop_delay_seconds\{quantile="0.99"\} \d/),
+        expect.stringMatching(/^sinupan_process_heap_bytes \d{7,}$/),
+      ]),
+    )
+    expect(raw.toString()).not.toContain(`/Campus/${sinupan.university.campuses.main}`)
+  })
+
   test('is alive and ready', async () => {
     expect(await nobody.request({ url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await nobody.request({ url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } })

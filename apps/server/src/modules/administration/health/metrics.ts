@@ -2,30 +2,18 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { App } from '../../../platform/http/serve.ts'
+import { gauge, type Metric, metricsText } from '../../../platform/metrics/metric.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { getHealth } from './get-health.ts'
 import { minutesSince } from './late-work.ts'
 
-interface Metric {
-  name: string
-  help: string
-  type: 'gauge' | 'counter'
-  samples: { labels?: Record<string, string>; value: number }[]
-}
-
-/** Answers since the start, by status class; this process's own. */
-const answered = new Map<string, number>()
-
 /** `GET /metrics` in Prometheus's text format, for who sends METRICS_TOKEN as bearer; unknown without that setting. */
-export function metricsRoutes({ fastify, contextOf }: App): void {
-  fastify.addHook('onResponse', async (_request, reply) => {
-    const status = `${Math.floor(reply.statusCode / 100)}xx`
-    answered.set(status, (answered.get(status) ?? 0) + 1)
-  })
+export function metricsRoutes({ fastify, contextOf, metrics }: App): void {
+  metrics.add(measure)
   fastify.get('/metrics', async (request, reply) => {
     const ctx = await contextOf(request)
     if (!isScraper(ctx, request)) throw refuse('NotFound')
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(textOf(await measure(ctx)))
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(await metrics.collect(ctx)))
   })
 }
 
@@ -36,9 +24,7 @@ function isScraper({ config }: Context, { headers }: FastifyRequest): boolean {
 }
 
 async function measure(ctx: Context): Promise<Metric[]> {
-  const { database, storage, mail, chain, queues, process: own } = await getHealth(ctx)
-  const gauge = (name: string, help: string, value: number | null): Metric[] =>
-    value === null ? [] : [{ name: `sinupan_${name}`, help, type: 'gauge', samples: [{ value }] }]
+  const { database, storage, mail, chain, queues } = await getHealth(ctx)
   const jobs = (['waiting', 'active', 'failed'] as const).flatMap((state) =>
     queues.map((queue) => ({ labels: { queue: queue.name, state }, value: queue[state] })),
   )
@@ -46,9 +32,7 @@ async function measure(ctx: Context): Promise<Metric[]> {
     labels: { queue: name },
     value: Math.floor(minutesSince(ctx, oldestWaitingAt) * 60),
   }))
-  const answers = [...answered].map(([status, value]) => ({ labels: { status }, value }))
   return [
-    { name: 'sinupan_http_answers_total', help: 'Answers since the start', type: 'counter', samples: answers },
     { name: 'sinupan_jobs', help: 'Jobs by queue and state', type: 'gauge', samples: jobs },
     {
       name: 'sinupan_jobs_oldest_waiting_seconds',
@@ -56,8 +40,6 @@ async function measure(ctx: Context): Promise<Metric[]> {
       type: 'gauge',
       samples: ages,
     },
-    ...gauge('process_resident_bytes', 'Memory of this process', own.memoryBytes),
-    ...gauge('process_uptime_seconds', 'Since this process started', Math.round(process.uptime())),
     ...gauge('database_bytes', 'Size of the database', database.sizeBytes),
     ...gauge('database_connections', 'Connections to the database', database.connections),
     ...gauge('blobs', 'Stored blobs', storage.blobs),
@@ -69,20 +51,4 @@ async function measure(ctx: Context): Promise<Metric[]> {
     ...gauge('facts_sealed', 'Facts in the chain', chain.sealedUpTo),
     ...gauge('facts_unsealed', 'Facts not in the chain yet', chain.unsealed),
   ]
-}
-
-const escaped = (value: string) => value.replace(/[\\"\n]/g, (letter) => (letter === '\n' ? '\\n' : `\\${letter}`))
-
-function textOf(metrics: readonly Metric[]): string {
-  return metrics
-    .flatMap(({ name, help, type, samples }) => [
-      `# HELP ${name} ${help}`,
-      `# TYPE ${name} ${type}`,
-      ...samples.map(({ labels = {}, value }) => {
-        const given = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`)
-        return `${name}${given.length > 0 ? `{${given.join(',')}}` : ''} ${value}`
-      }),
-      '',
-    ])
-    .join('\n')
 }

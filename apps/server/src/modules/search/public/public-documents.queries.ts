@@ -34,6 +34,7 @@ export async function selectPublished(ctx: Context, where: RawBuilder<unknown>):
   const { rows } = await sql<Row>`
     select d.id, p.id as posting_id, d.unit_id, p.name, p.description, p.category_id, c.name as category, g.name as "group",
       o.campus_id, campus.name as campus_name, o.name as office_name, n.name as unit_name, p.tags, p.document_date, p.published_at,
+      coalesce(r.views, 0) as view_count, coalesce(r.downloads, 0) as download_count,
       coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.name, 'fileType', f.extension, 'mediaType', f.media_type,
           'size', f.size, 'sha256', f.sha256, 'pageCount', b.page_count, 'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind)
           order by pf.position)
@@ -41,6 +42,7 @@ export async function selectPublished(ctx: Context, where: RawBuilder<unknown>):
     from postings p join access_levels l on l.id = p.access_level_id join documents d on d.id = p.document_id
     join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses campus on campus.id = o.campus_id
     left join categories c on c.id = p.category_id left join category_groups g on g.id = c.group_id
+    left join public_reading_totals r on r.document_id = d.id
     where p.ended_at is null and p.status = 'approved' and l.scope = 'public' and not p.is_classified and not d.is_classified
       and d.is_living and ${where}`.execute(ctx.db)
   return rows.map((row) => present(ctx, row))

@@ -1,10 +1,13 @@
 import * as contract from '@sinupan/contract'
+import { getPublicDocument } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { wholeList } from '../../../platform/database/page.ts'
 import { type App, serve } from '../../../platform/http/serve.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { idOfRoute } from '../../../platform/route-id.ts'
+import { countPublicReading } from '../../documents/index.ts'
+import { readPublicDashboard } from './public-dashboard.queries.ts'
 import { selectPublished } from './public-documents.queries.ts'
 import { listShelves } from './public-shelves.queries.ts'
 import { searchPublic } from './search-public.ts'
@@ -26,11 +29,18 @@ export function publicRoutes(app: App): void {
     await requireOne(ctx, 'campuses', params.id)
     return unlessKnown(exchange, await searchPublic(ctx, query, [{ holds: sql`e.campus_id = ${params.id}` }]))
   })
-  serve(app, contract.getPublicDocument, async (ctx, { params }, exchange) => {
+  serve(app, contract.getPublicDashboard, async (ctx, _, exchange) =>
+    unlessKnown(exchange, await readPublicDashboard(ctx)),
+  )
+  serve(app, getPublicDocument, async (ctx, { params }, exchange) => {
     const id = idOfRoute(ctx.secrets, params.routeId, 'document')
     const [published] = id === undefined ? [] : await selectPublished(ctx, sql`d.id = ${id}`)
     if (!published) throw refuse('NotFound')
-    return unlessKnown(exchange, published.document)
+    const answer = unlessKnown(exchange, published.document)
+    // Who comes again to what they still hold is the same reader.
+    const isFirst = exchange.reply.statusCode === getPublicDocument.status
+    if (isFirst && ctx.actor.kind === 'anonymous') await countPublicReading(ctx, published.id, 'views')
+    return answer
   })
 }
 
