@@ -28,6 +28,8 @@ export async function listenForWork(
 async function listenOnce(url: string, wake: (queue: string) => void, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'sinupan-wake-ups', keepAlive: true })
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+  // It may end before anybody waits for that.
+  ended.catch(() => undefined)
   client.on('error', reject)
   client.on('end', () => reject(new Error('The connection that wakes the workers has ended.')))
   client.on('notification', ({ payload }) => wake(payload ?? ''))

@@ -73,7 +73,7 @@ export function workersOn({ shop, db, url, log }: Parts): Workers {
       for (const bell of bells.values()) bell.ring()
       const late = setTimeout(patienceMs, undefined, { ref: false })
       await Promise.race([Promise.all(running), late])
-      await giveBack(shop)
+      await giveBack(shop).catch(stumbled)
     },
   }
 }
