@@ -78,7 +78,7 @@ export function workersOn({ shop, db, announcements, log }: Parts): Workers {
       ringAll()
       const late = setTimeout(milliseconds, undefined, { ref: false })
       await Promise.race([Promise.all(running), late])
-      await giveBack(shop)
+      await giveBack(shop).catch(stumbled)
     },
   }
 }

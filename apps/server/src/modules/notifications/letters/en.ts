@@ -63,7 +63,7 @@ export const en: NoticeTexts = {
   late: ({ queue, waiting, minutes }) => ({
     subject: 'Work waits too long',
     paragraphs: [
-      `The oldest work in ${queue} waits since ${minutes} minutes; ${waiting === 1 ? '1 piece of work waits' : `${waiting} pieces of work wait`} there. What people upload meanwhile is found, shown or mailed later.`,
+      `The oldest work in ${queue} has waited for ${minutes} minutes; ${waiting === 1 ? '1 piece of work waits' : `${waiting} pieces of work wait`} there. What people upload meanwhile is found, shown or mailed later.`,
       'Either more came in than can be done, or nothing works: the health page tells which queues move.',
     ],
     label: 'Look at it',
