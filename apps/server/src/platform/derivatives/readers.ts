@@ -9,6 +9,12 @@ const SHEETS = /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-ex
 const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|heic|heif|bmp|apng)$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
 
+const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$|^message\/rfc822$/
+
+/** Whether no picture is drawn of it, so that its reader needs no library beyond JavaScript. */
+export const isPlainText = ({ mediaType }: Pick<Job, 'mediaType'>): boolean =>
+  MARKUP.test(mediaType) || PLAIN.test(mediaType)
+
 /** The reader of a media type, loaded only now: each one brings its own libraries. Undefined: nothing to read. */
 export async function readerFor({ mediaType }: Job): Promise<Reader | undefined> {
   if (mediaType === 'application/pdf') return (await import('./formats/pdf.ts')).readPdf
@@ -16,7 +22,7 @@ export async function readerFor({ mediaType }: Job): Promise<Reader | undefined>
     return (await import('./formats/csv.ts')).readCsv
   }
   if (MARKUP.test(mediaType)) return (await import('./formats/markup.ts')).readMarkup
-  if (/^text\/|^application\/json$|^message\/rfc822$/.test(mediaType)) {
+  if (PLAIN.test(mediaType)) {
     return (await import('./formats/plain.ts')).readPlain
   }
   if (RASTER.test(mediaType)) return (await import('./formats/image.ts')).readImage
