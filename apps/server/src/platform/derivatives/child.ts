@@ -1,23 +1,22 @@
-import { renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Findings, type Job, noFindings, notReady, outputNames } from './derived.ts'
+import { leave } from './leave.ts'
+import { lockDown } from './lock-down.ts'
 import { readerFor } from './readers.ts'
 import { toFailure } from './to-failure.ts'
 
-/** The confined process: reads the one file that its argument names and leaves what it found in the output folder. */
+/** The confined process: reads the one file that its argument names and hands what it found to its parent. */
 async function main(job: Job): Promise<void> {
   let found: Findings = noFindings
   const note = (more: Partial<Findings>) => {
     found = { ...found, ...more }
-    const path = join(job.outputDir, outputNames.result)
-    writeFileSync(`${path}.part`, JSON.stringify(found))
-    renameSync(`${path}.part`, path)
+    leave(outputNames.result, JSON.stringify(found))
   }
   // A reader that can't be loaded says nothing about the file.
   const read = await readerFor(job).catch((error: unknown) => {
     process.stderr.write(String(error))
     process.exit(notReady)
   })
+  lockDown()
   try {
     if (read) await read(job, note)
     else note({})

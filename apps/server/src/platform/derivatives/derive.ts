@@ -21,22 +21,22 @@ export async function derive(input: DeriveInput): Promise<Derived> {
     path,
     mediaType,
     extension,
-    outputDir,
     limits: { ...defaultLimits, ...input.limits },
     ...(square && { square }),
   }
   const { size } = await stat(path)
-  if (!hasReader(mediaType)) return toDerived(job, noFindings, false)
-  if (size > job.limits.inputBytes) return toDerived(job, tooLarge(size), false)
-  await mkdir(outputDir, { recursive: true })
+  if (!hasReader(mediaType)) return toDerived(outputDir, noFindings, false)
+  if (size > job.limits.inputBytes) return toDerived(outputDir, tooLarge(size), false)
+  await mkdir(outputDir, { recursive: true, mode: 0o700 })
   await clear(outputDir)
-  if (isShortText(job, size)) return toDerived(job, await readShortText(job), false)
-  const ending = await runChild(job)
+  if (isShortText(job, size)) return toDerived(outputDir, await readShortText(job), false)
+  const ending = await runChild(job, outputDir)
   if (ending.kind === 'not-ready') throw new Error(`The reader of files could not be started: ${ending.detail}`)
   const findings = await readFindings(join(outputDir, outputNames.result), job.limits)
   await rm(join(outputDir, outputNames.result), { force: true })
   const failure = endingFailure(ending) ?? (findings ? findings.failure : unanswered)
-  return toDerived(job, { ...(findings ?? noFindings), failure }, await hasThumbnail(job, findings))
+  const hasPicture = await hasThumbnail(outputDir, findings)
+  return toDerived(outputDir, { ...(findings ?? noFindings), failure }, hasPicture)
 }
 
 const unanswered: Failure = { code: 'Crashed', message: 'The reader of this file ended without an answer' }
@@ -57,19 +57,19 @@ async function clear(outputDir: string): Promise<void> {
   for (const name of [result, thumbnail, preview.pdf, preview.html]) await rm(join(outputDir, name), { force: true })
 }
 
-async function hasThumbnail(job: Job, findings: Findings | undefined): Promise<boolean> {
-  return findings?.hasThumbnail === true && (await isOrdinaryFile(join(job.outputDir, outputNames.thumbnail)))
+async function hasThumbnail(outputDir: string, findings: Findings | undefined): Promise<boolean> {
+  return findings?.hasThumbnail === true && (await isOrdinaryFile(join(outputDir, outputNames.thumbnail)))
 }
 
-async function toDerived(job: Job, findings: Findings, thumbnail: boolean): Promise<Derived> {
+async function toDerived(outputDir: string, findings: Findings, thumbnail: boolean): Promise<Derived> {
   const { pages, pageCount, previewKind, failure } = findings
   const hasText = pages?.some((page) => page !== '') === true
-  const preview = previewKind && join(job.outputDir, outputNames.preview[previewKind])
+  const preview = previewKind && join(outputDir, outputNames.preview[previewKind])
   return {
     text: pages && hasText ? { pages } : null,
     textState: hasText ? 'done' : failure ? 'failed' : 'none',
     pageCount,
-    thumbnail: thumbnail ? join(job.outputDir, outputNames.thumbnail) : null,
+    thumbnail: thumbnail ? join(outputDir, outputNames.thumbnail) : null,
     preview: previewKind && preview && (await isOrdinaryFile(preview)) ? { kind: previewKind, path: preview } : null,
     ...(failure ? { failure } : {}),
   }

@@ -38,12 +38,11 @@ export interface Job {
   path: string
   mediaType: string
   extension: string
-  outputDir: string
   limits: Limits
   square?: number
 }
 
-/** What the child process has found so far; it writes this again after each stage, so that a crash keeps the rest. */
+/** What the child process has found so far; it says this again after each stage, so that a crash keeps the rest. */
 export interface Findings {
   pages: string[] | null
   pageCount: number | null
@@ -63,9 +62,21 @@ export const noFindings: Findings = {
 /** How the child ends when the reader itself can't be loaded (EX_UNAVAILABLE). */
 export const notReady = 69
 
-/** Names inside the output folder; the parent never takes a path from the child. */
+/** What the child leaves, and its name in the output folder; the parent never takes a path from the child. */
 export const outputNames = {
   result: 'result.json',
   thumbnail: 'thumbnail.webp',
   preview: { pdf: 'preview.pdf', html: 'preview.html' },
 } as const
+
+/** Everything that may be left, in the order of its numbers on the way from the child to its parent. */
+export const leavable = [
+  outputNames.result,
+  outputNames.thumbnail,
+  outputNames.preview.pdf,
+  outputNames.preview.html,
+] as const
+export type OutputName = (typeof leavable)[number]
+
+/** The pipe that it goes through. */
+export const outputPipe = 3

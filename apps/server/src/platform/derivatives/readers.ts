@@ -8,6 +8,7 @@ const OPEN_XML_TEXT = /^application\/vnd\.(?:openxmlformats-officedocument\.word
 const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/
 const SHEETS = /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-excel|^application\/x-ft-apple-numbers/
 const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|heic|heif|bmp|apng)$/
+const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$|^message\/rfc822$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
 
 type Load = () => Promise<Reader>
@@ -36,6 +37,10 @@ const loaderOf = (mediaType: string): Load | undefined => readers.find(([fits]) 
 
 /** Whether anything is read or drawn of files of that type. */
 export const hasReader = (mediaType: string): boolean => loaderOf(mediaType) !== undefined
+
+/** Whether no picture is drawn of it, so that its reader needs no library beyond JavaScript. */
+export const needsNoAddon = ({ mediaType }: Pick<Job, 'mediaType'>): boolean =>
+  MARKUP.test(mediaType) || PLAIN.test(mediaType)
 
 /** Whether files of that type are nothing but text. */
 export const isPlainText = (mediaType: string): boolean => loaderOf(mediaType) === loadPlain

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { type Job, notReady } from './derived.ts'
-import { sandboxCommand } from './sandbox.ts'
+import type { Readable } from 'node:stream'
+import { type Job, notReady, outputPipe } from './derived.ts'
+import { type SandboxCommand, sandboxCommand } from './sandbox.ts'
+import { takeOutputs } from './take-outputs.ts'
 
 export type Ending =
   | { kind: 'finished' }
@@ -17,25 +19,51 @@ const ERROR_BYTES = 16_384
 const OUT_OF_MEMORY =
   /heap out of memory|heap limit|allocation failed|out of memory|cannot allocate memory|std::bad_alloc|ENOMEM|Committing semi space|Fatal process OOM/i
 
-/** Runs the child over one file and says how it ended; never longer than the wall-clock limit. */
-export async function runChild(job: Job): Promise<Ending> {
-  const { file, args, env } = await sandboxCommand(job)
+/**
+ * Runs the child over one file, writes what it leaves into the output folder and says how it ended; never longer than
+ * the wall-clock limit.
+ */
+export async function runChild(job: Job, outputDir: string): Promise<Ending> {
+  const { clear, ...command } = await sandboxCommand(job, outputDir)
+  try {
+    return await run(command, job, outputDir)
+  } finally {
+    await clear()
+  }
+}
+
+async function run(
+  { file, args, ...place }: Omit<SandboxCommand, 'clear'>,
+  job: Job,
+  outputDir: string,
+): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>()
-  const child = spawn(file, args, { env, cwd: job.outputDir, stdio: ['ignore', 'ignore', 'pipe'] })
+  const startedAt = performance.now()
+  const child = spawn(file, args, { ...place, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
   makeRoom(child.pid)
+  const taking = takeOutputs(child.stdio[outputPipe] as Readable, outputDir, job.limits.outputBytes)
+  taking.then(
+    (isFit) => isFit || child.kill('SIGKILL'),
+    () => child.kill('SIGKILL'),
+  )
   let said = ''
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
   }, job.limits.wallMilliseconds)
-  child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
     if (said.length < ERROR_BYTES) said += piece.slice(0, ERROR_BYTES)
   })
   child.on('error', (error) => resolve({ kind: 'not-ready', detail: error.message }))
-  child.on('close', (code, signal) => resolve(isLate ? { kind: 'timed-out' } : ending(code, signal, said)))
+  child.on('close', (code, signal) => {
+    const hasSpentAll = performance.now() - startedAt >= job.limits.cpuSeconds * 1_000
+    const isKilledForTime = signal === 'SIGKILL' && hasSpentAll
+    resolve(isLate || isKilledForTime ? { kind: 'timed-out' } : ending(code, signal, said))
+  })
   try {
-    return await promise
+    const ended = await promise
+    return ended.kind !== 'not-ready' && !(await taking) ? tooMuch : ended
   } finally {
     clearTimeout(timer)
   }
@@ -47,6 +75,7 @@ function makeRoom(pid: number | undefined): void {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {}
 }
+const tooMuch: Ending = { kind: 'crashed', detail: 'it left more than it may' }
 
 function ending(code: number | null, signal: NodeJS.Signals | null, said: string): Ending {
   if (code === 0) return { kind: 'finished' }

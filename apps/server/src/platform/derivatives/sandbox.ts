@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
+import { chmod, chown, copyFile, mkdir, realpath, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { confinementHere, newUid } from './confinement.ts'
 import type { Job } from './derived.ts'
+import { needsNoAddon } from './readers.ts'
 
 const CHILD = resolve(import.meta.dirname, 'child.ts')
 /**
@@ -17,52 +20,72 @@ export interface SandboxCommand {
   file: string
   args: string[]
   env: NodeJS.ProcessEnv
+  cwd: string
+  /** Takes away what was lent to the child. */
+  clear(): Promise<void>
 }
 
 /**
- * The command line of the child process, inside as much confinement as this machine offers: no network (`unshare`),
- * no capabilities or new privileges, dies with its parent (`setpriv`), bounded memory, CPU time and file size
- * (`prlimit`), and Node's permission model over what it may read and write.
+ * The command line of the child process, inside as much confinement as this machine offers: a user of its own, no
+ * network, no capabilities or new privileges, dies with its parent (`confinement.ts`), bounded memory and CPU time and
+ * not one byte to any file (`prlimit`), and Node's permission model over what it may read.
+ *
+ * @param folder where the file is lent to a child that can't reach it itself
+ * @param child the program, for tests that play one which was taken over
  */
-export async function sandboxCommand(job: Job): Promise<SandboxCommand> {
+export async function sandboxCommand(job: Job, folder: string, child: string = CHILD): Promise<SandboxCommand> {
+  const confinement = await confinementHere([child, createRequire(import.meta.url).resolve('sharp')])
+  const uid = newUid()
+  const lent = confinement.hasOwnUser ? await lend(job.path, folder, uid) : undefined
   const [file = process.execPath, ...args] = [
-    ...(await confinement()),
+    ...confinement.wrappers(uid),
     ...((await hasPrlimit()) ? prlimit(job) : []),
     process.execPath,
-    ...nodeFlags(job),
-    CHILD,
-    JSON.stringify(job),
+    ...nodeFlags(job, [child, lent?.path ?? job.path]),
+    child,
+    JSON.stringify(lent ? { ...job, path: lent.name } : job),
   ]
-  return { file, args, env: environment(job) }
+  return { file, args, env: environment(), cwd: lent?.folder ?? '/', clear: async () => lent?.clear() }
 }
 
-const NO_NETWORK = [
-  ['unshare', '--net'],
-  ['unshare', '--user', '--map-current-user', '--net'],
-]
-const NO_PRIVILEGES = ['setpriv', '--no-new-privs', '--pdeathsig', 'KILL']
-const NO_CAPABILITIES = [...NO_PRIVILEGES, '--bounding-set=-all', '--inh-caps=-all']
+/**
+ * A copy of the file that belongs to the child's user, in the folder that the child is started in: by its name alone it
+ * is reached from there, however closed the folders above are.
+ */
+async function lend(path: string, below: string, uid: number) {
+  const folder = join(await realpath(below), 'lent')
+  const name = 'file'
+  const copy = join(folder, name)
+  const clear = () => rm(folder, { recursive: true, force: true })
+  await clear()
+  await mkdir(folder, { mode: 0o700 })
+  await copyFile(path, copy)
+  await chmod(copy, 0o400)
+  for (const each of [copy, folder]) await chown(each, uid, uid)
+  return { folder, name, path: copy, clear }
+}
 
 function prlimit({ limits }: Job): string[] {
   return [
     'prlimit',
     `--data=${NODE_RESERVES + limits.memoryBytes}`,
     `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + 1}`,
-    `--fsize=${limits.outputBytes}`,
+    // Whatever it is made to write somewhere, to be loaded as code: it stays empty.
+    '--fsize=0',
     '--core=0',
   ]
 }
 
-function nodeFlags(job: Job): string[] {
+function nodeFlags(job: Job, files: readonly string[]): string[] {
   const readable = [import.meta.dirname, resolve(import.meta.dirname, '../media-type'), ...packageFolders()]
   return [
     '--disable-warning=SecurityWarning',
     '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${Math.max(16, Math.floor(job.limits.memoryBytes / 1_000_000))}`,
     '--permission',
-    '--allow-addons',
-    ...[...readable, job.path, job.outputDir].map((path) => `--allow-fs-read=${path}`),
-    `--allow-fs-write=${job.outputDir}`,
+    // For sharp, which draws; `lock-down.ts` ends it once the reader is loaded.
+    ...(needsNoAddon(job) ? [] : ['--allow-addons']),
+    ...[...readable, ...files].map((path) => `--allow-fs-read=${path}`),
   ]
 }
 
@@ -72,41 +95,24 @@ function packageFolders(): string[] {
   return [...new Set(folders.flatMap((folder) => [folder, realpathSync(folder)]))]
 }
 
-function environment(job: Job): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     LANG: 'C.UTF-8',
-    TMPDIR: job.outputDir,
-    HOME: job.outputDir,
+    TMPDIR: '/nonexistent',
+    HOME: '/nonexistent',
     UV_THREADPOOL_SIZE: '2',
     VIPS_CONCURRENCY: '1',
     MALLOC_ARENA_MAX: '2',
   }
 }
 
-let known: Promise<string[]> | undefined
+let prlimitKnown: Promise<boolean> | undefined
 
-/** The wrappers that work here; asked once in a process's life, since containers and plain users lack some of them. */
-function confinement(): Promise<string[]> {
-  known ??= Promise.all([firstWorking(NO_NETWORK), firstWorking([NO_CAPABILITIES, NO_PRIVILEGES])]).then((found) =>
-    found.flat(),
+function hasPrlimit(): Promise<boolean> {
+  prlimitKnown ??= run('prlimit', ['--core=0', 'true'], { timeout: 5_000 }).then(
+    () => true,
+    () => false,
   )
-  return known
-}
-
-let prlimitKnown: Promise<string[]> | undefined
-
-async function hasPrlimit(): Promise<boolean> {
-  prlimitKnown ??= firstWorking([['prlimit', '--core=0']])
-  return (await prlimitKnown).length > 0
-}
-
-async function firstWorking(wrappers: string[][]): Promise<string[]> {
-  for (const [file = '', ...args] of wrappers) {
-    try {
-      await run(file, [...args, 'true'], { timeout: 5_000 })
-      return [file, ...args]
-    } catch {}
-  }
-  return []
+  return prlimitKnown
 }

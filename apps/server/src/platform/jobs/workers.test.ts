@@ -2,7 +2,6 @@ import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
-import { listenForWork } from './wake-ups.ts'
 
 const { app, db } = await startSinupan()
 const web = await startSinupan({ ROLE: 'web' })
@@ -37,7 +36,7 @@ test('a process that serves the web only leaves work to others, and still tells 
 test('workers that have lost the connection they are woken by make it anew', { timeout: 60_000 }, async () => {
   const listeners = async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and application_name = 'sinupan-wake-ups' and query ilike 'listen%'`.execute(
+      where datname = current_database() and application_name = 'sinupan-announcements' and query ilike 'listen%'`.execute(
       db,
     )
     return rows.map((row) => row.pid)
@@ -46,17 +45,4 @@ test('workers that have lost the connection they are woken by make it anew', { t
   const [lost] = await listeners()
   await sql`select pg_terminate_backend(${lost}::integer)`.execute(db)
   await expect.poll(listeners, { timeout: 30_000, interval: 200 }).toEqual([expect.not.toBeOneOf([lost])])
-})
-
-test('a database that can’t be reached is told, and tried again until the process ends', async () => {
-  const ending = new AbortController()
-  const { promise: told, resolve } = Promise.withResolvers<unknown>()
-  const listening = listenForWork('postgres://127.0.0.1:1/none', {
-    wake: () => undefined,
-    onError: resolve,
-    signal: ending.signal,
-  })
-  expect(await told).toBeInstanceOf(Error)
-  ending.abort()
-  await listening
 })

@@ -17,14 +17,14 @@ interface Area {
 }
 
 /** Draws the blocks from the top until the page is full, and makes that the thumbnail. */
-export async function drawFlow(outputDir: string, shape: PageShape, blocks: readonly Block[]): Promise<void> {
+export async function drawFlow(shape: PageShape, blocks: readonly Block[]): Promise<void> {
   const { margins } = shape
   const area = {
     left: margins.left,
     width: Math.max(36, shape.width - margins.left - margins.right),
     bottom: shape.height - Math.min(margins.bottom, 36),
   }
-  await drawThumbnail(outputDir, shape, async (paper) => {
+  await drawThumbnail(shape, async (paper) => {
     let y = Math.min(margins.top, shape.height / 3)
     for (const block of blocks) {
       if (y >= area.bottom) return

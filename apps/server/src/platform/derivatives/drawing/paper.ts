@@ -9,7 +9,6 @@ export type Paper = PDFKit.PDFDocument
  * carries them: so it looks the same on a machine without any font.
  */
 export async function drawThumbnail(
-  outputDir: string,
   shape: { width: number; height: number },
   draw: (paper: Paper) => void | Promise<void>,
 ): Promise<void> {
@@ -22,5 +21,5 @@ export async function drawThumbnail(
   paper.end()
   await done
   const pdf = await openPdf(Buffer.concat(pieces))
-  await writePicture(pdf.render(0, THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT), outputDir)
+  await writePicture(pdf.render(0, THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT))
 }

@@ -9,11 +9,10 @@ const ALIGN: Readonly<Record<string, 'left' | 'center' | 'right'>> = { ctr: 'cen
 
 /** Draws a slide's text boxes and pictures where they stand, and makes that the thumbnail. */
 export async function drawSlide(
-  outputDir: string,
   size: { width: number; height: number },
   { slide, zip }: { slide: Slide; zip: Zip },
 ): Promise<void> {
-  await drawThumbnail(outputDir, size, async (paper) => {
+  await drawThumbnail(size, async (paper) => {
     paper.rect(0, 0, size.width, size.height).lineWidth(1).stroke('#d9dde3')
     for (const shape of slide) {
       await drawPicture(paper, shape, zip)

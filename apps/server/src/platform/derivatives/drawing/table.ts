@@ -14,10 +14,10 @@ const MUTED = '#59636e'
 const INK = '#1f2328'
 
 /** Draws the top left of a sheet with its column letters and row numbers, and makes that the thumbnail. */
-export async function drawTable(outputDir: string, rows: readonly (readonly string[])[]): Promise<void> {
+export async function drawTable(rows: readonly (readonly string[])[]): Promise<void> {
   const shown = rows.slice(0, Math.floor(HEIGHT / ROW))
   const columns = columnWidths(shown)
-  await drawThumbnail(outputDir, { width: WIDTH, height: HEIGHT }, (paper) => {
+  await drawThumbnail({ width: WIDTH, height: HEIGHT }, (paper) => {
     paper.rect(0, 0, WIDTH, ROW).rect(0, 0, GUTTER, HEIGHT).fill(HEAD)
     drawRules(paper, columns)
     for (const [index, column] of columns.entries())

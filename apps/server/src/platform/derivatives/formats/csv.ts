@@ -1,4 +1,5 @@
 import type { Job } from '../derived.ts'
+import { drawTable } from '../drawing/table.ts'
 import { readTextFile } from '../read-text-file.ts'
 import type { Note } from '../readers.ts'
 import { tidyText } from '../tidy-text.ts'
@@ -17,9 +18,8 @@ export async function readCsv(job: Job, note: Note): Promise<void> {
     if (rows.length < PREVIEW_ROWS) rows.push(row.slice(0, PREVIEW_COLUMNS))
   }
   if (rows.length === 0) return
-  writeGridPreview(job.outputDir, [{ name: 'Sheet', rows, rowCount, columnCount }], 1)
+  writeGridPreview([{ name: 'Sheet', rows, rowCount, columnCount }], 1)
   note({ previewKind: 'html' })
-  const { drawTable } = await import('../drawing/table.ts')
-  await drawTable(job.outputDir, rows)
+  await drawTable(rows)
   note({ hasThumbnail: true })
 }

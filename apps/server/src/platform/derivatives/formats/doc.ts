@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CFB } from '@e965/xlsx'
 import type { Job } from '../derived.ts'
 import { a4, paragraph } from '../drawing/blocks.ts'
+import { drawFlow } from '../drawing/flow.ts'
 import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -21,9 +22,7 @@ export async function readDoc(job: Job, note: Note): Promise<void> {
   note({ pages: withinBytes([tidyText(`${body}\n${beside}`)], job.limits.textBytes) })
   const lines = tidyText(body).split('\n').slice(0, DRAWN_LINES)
   if (lines.every((line) => line === '')) return
-  const { drawFlow } = await import('../drawing/flow.ts')
   await drawFlow(
-    job.outputDir,
     a4,
     lines.map((line) => paragraph(line)),
   )

@@ -1,5 +1,6 @@
 import type { Job } from '../derived.ts'
 import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
+import { drawFlow } from '../drawing/flow.ts'
 import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -23,10 +24,9 @@ export async function readDocx(job: Job, note: Note): Promise<void> {
   const beside = readRelations(zip, main).filter(({ type }) => BESIDE.includes(type))
   const extra = beside.flatMap(({ target }) => readDocxBody(zip.readText(target), styleOf))
   note({ pages: withinBytes([tidyText([...blocks, ...extra].map(blockText).join('\n'))], job.limits.textBytes) })
-  const { drawFlow } = await import('../drawing/flow.ts')
   const header = beside.find(({ type, target }) => type === 'header' && zip.readText(target).includes('<w:t'))
   const top = header ? headerBlocks(zip, header.target, styleOf) : []
-  await drawFlow(job.outputDir, pageShape(xml), [...top, ...drawable(zip, main, blocks.slice(0, DRAWN_BLOCKS))])
+  await drawFlow(pageShape(xml), [...top, ...drawable(zip, main, blocks.slice(0, DRAWN_BLOCKS))])
   note({ hasThumbnail: true })
 }
 

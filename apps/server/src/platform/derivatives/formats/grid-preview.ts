@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { outputNames } from '../derived.ts'
+import { leave } from '../leave.ts'
 import { previewStyle } from '../preview-style.ts'
 import { columnName, type Grid, isNumeric } from './grid.ts'
 
@@ -10,7 +9,7 @@ export const PREVIEW_COLUMNS = 50
 const CELL_LETTERS = 1_000
 
 /** Writes sheets as one HTML page of plain tables: every value escaped, no link, script, formula or foreign address. */
-export function writeGridPreview(outputDir: string, grids: readonly Grid[], sheetCount: number): void {
+export function writeGridPreview(grids: readonly Grid[], sheetCount: number): void {
   const shown = grids.slice(0, PREVIEW_SHEETS)
   const navigation = shown.map(({ name }, index) => `<a href="#sheet-${index + 1}">${escapeHtml(name)}</a>`).join('')
   const left = sheetCount - shown.length
@@ -22,7 +21,7 @@ export function writeGridPreview(outputDir: string, grids: readonly Grid[], shee
     left > 0 ? `<section><p>${left} more sheets are in the file.</p></section>` : '',
     '</body></html>',
   ]
-  writeFileSync(join(outputDir, outputNames.preview.html), html.join('\n'))
+  leave(outputNames.preview.html, html.join('\n'))
 }
 
 function section(grid: Grid, index: number, isNamed: boolean): string {

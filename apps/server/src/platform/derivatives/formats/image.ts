@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
 import { type Job, outputNames } from '../derived.ts'
 import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
+import { leave } from '../leave.ts'
 import type { Note } from '../readers.ts'
 import { Unreadable } from '../unreadable.ts'
 
@@ -37,13 +37,14 @@ async function readMetadata(path: string, source: Source): Promise<Metadata | un
 
 async function writeThumbnail(job: Job, source: Source): Promise<void> {
   try {
-    await sharp(job.path, source)
+    const webp = await sharp(job.path, source)
       .rotate()
       .resize(sizeOf(job))
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: 80, effort: 3 })
-      .toFile(join(job.outputDir, outputNames.thumbnail))
+      .toBuffer()
+    leave(outputNames.thumbnail, webp)
   } catch (error) {
     throw error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels() : error
   }

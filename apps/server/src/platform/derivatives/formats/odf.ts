@@ -1,7 +1,8 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Job, outputNames } from '../derived.ts'
 import { a4, type Block } from '../drawing/blocks.ts'
+import { drawFlow } from '../drawing/flow.ts'
+import { leave } from '../leave.ts'
 import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -22,24 +23,24 @@ export async function readOdf(job: Job, note: Note): Promise<void> {
   const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(zip.readText('styles.xml'), xml))
   note({ pages: withinBytes(pages.map(tidyText), job.limits.textBytes), pageCount })
   const isText = job.mediaType.includes('opendocument.text')
-  if (isText ? await drawText(job, blocks) : await storedPicture(job, zip)) note({ hasThumbnail: true })
+  if (isText ? await drawText(blocks) : await storedPicture(zip)) note({ hasThumbnail: true })
 }
 
-async function drawText(job: Job, blocks: readonly Block[]): Promise<boolean> {
-  const { drawFlow } = await import('../drawing/flow.ts')
-  await drawFlow(job.outputDir, a4, blocks.slice(0, DRAWN_BLOCKS))
+async function drawText(blocks: readonly Block[]): Promise<boolean> {
+  await drawFlow(a4, blocks.slice(0, DRAWN_BLOCKS))
   return true
 }
 
 /** Programs renew Thumbnails/thumbnail.png at each save (OpenDocument 1.3 part 2, 3.7). */
-async function storedPicture(job: Job, zip: Zip): Promise<boolean> {
+async function storedPicture(zip: Zip): Promise<boolean> {
   if (!zip.has('Thumbnails/thumbnail.png')) return false
   const png = zip.read('Thumbnails/thumbnail.png')
   if (png.subarray(1, 4).toString('latin1') !== 'PNG') return false
-  await sharp(png, { limitInputPixels: 4_000_000 })
+  const webp = await sharp(png, { limitInputPixels: 4_000_000 })
     .resize({ width: 600, height: 850, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 80 })
-    .toFile(join(job.outputDir, outputNames.thumbnail))
+    .toBuffer()
+  leave(outputNames.thumbnail, webp)
   return true
 }

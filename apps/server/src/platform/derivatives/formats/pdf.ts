@@ -14,7 +14,7 @@ export async function readPdf(job: Job, note: Note): Promise<void> {
   const { pages, broken } = readPages(pdf, job)
   note({ pages })
   if (broken) throw broken
-  await writePicture(pdf.render(0, 600, 850), job.outputDir)
+  await writePicture(pdf.render(0, 600, 850))
   note({ hasThumbnail: true })
 }
 

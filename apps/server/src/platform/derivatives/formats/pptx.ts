@@ -1,4 +1,5 @@
 import type { Job } from '../derived.ts'
+import { drawSlide } from '../drawing/slide.ts'
 import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -18,9 +19,8 @@ export async function readPptx(job: Job, note: Note): Promise<void> {
   if (order.length === 0) return note({ pages: [] })
   const pages = order.slice(0, job.limits.pages).map((part) => tidyText(slideText(zip, part)))
   note({ pageCount: order.length, pages: withinBytes(pages, job.limits.textBytes) })
-  const { drawSlide } = await import('../drawing/slide.ts')
   const [first = ''] = order
-  await drawSlide(job.outputDir, { width, height }, { slide: readSlide(zip, first), zip })
+  await drawSlide({ width, height }, { slide: readSlide(zip, first), zip })
   note({ hasThumbnail: true })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Job } from '../derived.ts'
 import { a4, paragraph } from '../drawing/blocks.ts'
+import { drawFlow } from '../drawing/flow.ts'
 import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { rtfText } from './rtf-text.ts'
@@ -10,10 +11,8 @@ export async function readRtf(job: Job, note: Note): Promise<void> {
   const text = tidyText(rtfText(readFileSync(job.path, 'latin1')))
   note({ pages: withinBytes([text], job.limits.textBytes) })
   if (text === '') return
-  const { drawFlow } = await import('../drawing/flow.ts')
   const lines = text.split('\n').slice(0, 100)
   await drawFlow(
-    job.outputDir,
     a4,
     lines.map((line) => paragraph(line)),
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
 import type { Job } from '../derived.ts'
+import { drawTable } from '../drawing/table.ts'
 import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { type Grid, gridText } from './grid.ts'
@@ -33,11 +34,10 @@ export async function readWorkbook(job: Job, note: Note): Promise<void> {
     ),
   })
   if (grids.length === 0) return
-  writeGridPreview(job.outputDir, grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
+  writeGridPreview(grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
   note({ previewKind: 'html' })
-  const { drawTable } = await import('../drawing/table.ts')
   const first = grids.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== ''))) ?? grids[0]
-  await drawTable(job.outputDir, first?.rows ?? [])
+  await drawTable(first?.rows ?? [])
   note({ hasThumbnail: true })
 }
 

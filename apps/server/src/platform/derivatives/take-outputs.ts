@@ -1,0 +1,40 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { leavable } from './derived.ts'
+
+const headLength = 5
+
+/**
+ * Writes what the child leaves into the output folder, each output when all of it has come. What is of no known name or
+ * larger than `mostBytes` ends the taking; so does the end of the child.
+ *
+ * @returns whether everything that came was fit to be taken
+ */
+export async function takeOutputs(pipe: Readable, outputDir: string, mostBytes: number): Promise<boolean> {
+  let pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of pipe as AsyncIterable<Buffer>) {
+    pieces.push(piece)
+    length += piece.length
+    while (length >= headLength) {
+      const [first = Buffer.alloc(0)] = pieces
+      const head = first.length >= headLength ? first : Buffer.concat(pieces)
+      const [name, wanted] = [leavable[head.readUInt8()], head.readUInt32BE(1)]
+      if (!name || wanted > mostBytes) return false
+      if (length < headLength + wanted) break
+      const whole = Buffer.concat(pieces)
+      await put(join(outputDir, name), whole.subarray(headLength, headLength + wanted))
+      const rest = whole.subarray(headLength + wanted)
+      pieces = [rest]
+      length = rest.length
+    }
+  }
+  return true
+}
+
+// Whole or not at all: what is read afterwards was left whole by the child too.
+async function put(path: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+  await rename(`${path}.part`, path)
+}
