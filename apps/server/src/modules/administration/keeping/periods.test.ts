@@ -1,7 +1,8 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { mailedLink, mailsTo } from '../../../testing/mailed.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { testPassword } from '../../../testing/university.ts'
@@ -73,6 +74,32 @@ describe('what is kept for a time only', () => {
     ])
     const left = await db.selectFrom('mails').select('id').where('bodyText', 'like', '%token=%').execute()
     expect(left).toEqual([])
+  })
+
+  test('a mail that the server had refused can’t be sent again once its link has run out', async () => {
+    const mailServer = await startMailServer()
+    afterAll(() => mailServer.close())
+    const sending = await startSinupan({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` })
+    const secret = {
+      recipient: 'x@haraya.example',
+      subject: 'Set a password',
+      bodyText: 'token=x',
+      bodyHtml: 'token=x',
+    }
+    const at = sending.clock.now().toISOString()
+    const failed = { ...secret, isSecret: true, createdAt: at, failedAt: at, attempts: 12 }
+    const { id } = await sending.db.insertInto('mails').values(failed).returning('id').executeTakeFirstOrThrow()
+    sending.clock.pass({ days: 5 })
+    await sending.app.contextFor(system).jobs.send(sending.db, periodsQueue, {})
+    await sending.app.drain()
+    const admin = await sending.signIn('admin')
+    expect(await admin.call(contract.sendMailAgain, { params: { id } })).toMatchObject({
+      status: 409,
+      body: { code: 'StateChanged', message: 'Its link or code has run out. Send a new one to its reader.' },
+    })
+    await sending.app.contextFor(system).jobs.send(sending.db, 'send-mail', { mailId: id })
+    await sending.app.drain()
+    expect(mailServer.find('x@haraya.example', 'Set a password')).toBeUndefined()
   })
 
   test('mails go after 90 days, notices after a year, sessions 90 days after their end', async () => {
