@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { guarded } from './guarded.ts'
 
 /** The real `main.ts` in a process of its own. */
 export interface MainProcess {
@@ -33,7 +34,7 @@ export async function startMain(dataDir: string, settings: Record<string, string
     ...settings,
   }
   const file = join(import.meta.dirname, '../main.ts')
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(...guarded(process.execPath, [file]), { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const lines = () => said.split('\n').filter(Boolean)
   const ended = once(child, 'close').then(([code]) => code as number | null)

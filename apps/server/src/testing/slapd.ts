@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'ldapts'
+import { guarded } from './guarded.ts'
 
 const program = ['/usr/sbin/slapd', '/usr/libexec/slapd', '/usr/local/libexec/slapd'].find((path) => existsSync(path))
 
@@ -40,7 +41,7 @@ export async function startSlapd(): Promise<Directory> {
   const [url, secureUrl] = [`ldap://localhost:${port}`, `ldaps://localhost:${securePort}`]
   // -d keeps it in the foreground, as a child of this process.
   const args = ['-f', join(folder, 'slapd.conf'), '-h', `${url}/ ${secureUrl}/`, '-d', '0']
-  const server = spawn(program ?? '', args, { stdio: 'ignore' })
+  const server = spawn(...guarded(program ?? '', args), { stdio: 'ignore' })
   // Also where a test file ends before it could stop it.
   process.once('exit', () => server.kill('SIGKILL'))
   const ended = new Promise((resolve) => server.once('exit', resolve))
