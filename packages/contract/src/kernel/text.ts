@@ -25,10 +25,26 @@ const mostFound = 20
 const deepest = 100
 
 /**
- * The paths of the texts in a value, names of fields among them, that can't be held. Without recursion: how deep a
- * value is, its sender chooses.
+ * The paths of the texts in a value, names of fields among them, that can't be held. How deep a value is, its sender
+ * chooses, so that there is an end to recursion; and since nearly always nothing is found, ways are only told after that.
  */
-export function unholdableTexts(value: unknown): PropertyKey[][] {
+export const unholdableTexts = (value: unknown): PropertyKey[][] => (isClean(value, 0) ? [] : pathsIn(value))
+
+/** Whether every text can be held; false also for what is too deep to tell. */
+function isClean(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isHoldable(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > deepest) return false
+  if (Array.isArray(value)) {
+    for (const inner of value) if (!isClean(inner, depth + 1)) return false
+    return true
+  }
+  for (const key in value)
+    if (!isHoldable(key) || !isClean((value as Record<string, unknown>)[key], depth + 1)) return false
+  return true
+}
+
+function pathsIn(value: unknown): PropertyKey[][] {
   const found: PropertyKey[][] = []
   const waiting: Piece[] = [{ value, key: '', up: undefined }]
   for (let piece = waiting.pop(); piece && found.length < mostFound; piece = waiting.pop()) {
