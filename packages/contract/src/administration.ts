@@ -3,7 +3,7 @@ import { emailAddress, newUserName, personShape } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { list, listQuery } from './paging.ts'
 import { newPassword, session, user, userRef } from './people.ts'
-import { bodyId, id, optionalProse, queryFlag, userId } from './primitives.ts'
+import { bodyId, entityVersion, id, optionalProse, queryFlag, userId } from './primitives.ts'
 
 const byUser = z.strictObject({ id: userId })
 const administrator = { who: 'administrator' } as const
@@ -24,7 +24,7 @@ export const accountChange = z.strictObject({
   deliveryUnitId: bodyId.nullish(),
   isAdmin: z.boolean().optional(),
   isActive: z.boolean().optional(),
-  version: z.int().optional(),
+  version: entityVersion.optional(),
 })
 export const acceptance = z.strictObject({ deliveryUnitId: bodyId.nullish(), isAdmin: z.boolean().default(false) })
 export const refusalOfAccount = z.strictObject({ reason: optionalProse(1000) })

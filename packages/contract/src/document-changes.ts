@@ -7,6 +7,7 @@ import {
   bodyIdOrRoot,
   calendarDate,
   editable,
+  entityVersion,
   id,
   idOrRoot,
   name,
@@ -20,7 +21,7 @@ const who = 'user'
 const editableFields = {
   description: optionalProse(5_000),
   documentCategoryId: bodyId.nullish(),
-  tagIds: z.array(z.int().min(1)).max(50).optional(),
+  tagIds: z.array(bodyId).max(50).optional(),
   documentDate: calendarDate.nullish(),
   isClassified: z.boolean().optional(),
 }
@@ -43,7 +44,7 @@ export const updateDocument = endpoint({
   summary: 'Change what is said about a document',
   params: byId,
   body: editable(
-    { name: name.optional(), ...editableFields, version: z.int().optional() },
+    { name: name.optional(), ...editableFields, version: entityVersion.optional() },
     documentDetails
       .omit({ fileFolderId: true, deliveryUnitId: true })
       .extend({ fileFolderId: z.unknown(), deliveryUnitId: z.unknown() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deepestFolder, partsOf } from './bounds.ts'
+import { deepestFolder, longestParam, partsOf } from './bounds.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { userRef } from './people.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from './primitives.ts'
@@ -54,7 +54,11 @@ const mostFiles = 1_000
 const isShallow = (path: string) => partsOf(path).length <= deepestFolder + 1
 const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    // Said here, since a list is read to its end before it is found too long.
+    if (!Array.isArray(value) || value.length <= mostFiles) return value
+    ctx.addIssue({ code: 'custom', message: `At most ${mostFiles} can be given.` })
+    return z.NEVER
   } catch {
     ctx.addIssue({ code: 'custom', message: 'This is no JSON.' })
     return z.NEVER
@@ -75,6 +79,7 @@ export const uploadIntoFolder = z.strictObject({
   documentDate: calendarDate.optional(),
   relativePaths: z
     .string()
+    .max(2 * 1024 * 1024)
     .transform(readJson)
     .pipe(
       z.array(z.string().max(10_000).refine(isShallow, `Folders lie at most ${deepestFolder} deep.`)).max(mostFiles),
@@ -187,7 +192,7 @@ export const fetchDownload = endpoint({
   path: '/FileManager/Download/:ticket',
   who: 'open',
   summary: 'What the address of a prepared download gives',
-  params: z.strictObject({ ticket: z.string().max(5_000) }),
+  params: z.strictObject({ ticket: z.string().max(longestParam) }),
   response: bytes,
   refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
 })

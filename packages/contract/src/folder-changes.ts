@@ -3,7 +3,7 @@ import { boundedText, deepestFolder, mostFolders, partsOf } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { folder, folderDetails, folderRestored, folderStep } from './folders.ts'
 import { idList, idObjects, ids, list } from './paging.ts'
-import { bodyIdOrRoot, editable, id, idOrRoot, name, optionalProse } from './primitives.ts'
+import { bodyIdOrRoot, editable, entityVersion, id, idOrRoot, name, optionalProse } from './primitives.ts'
 
 const byId = z.strictObject({ id })
 const inUnit = z.strictObject({ duId: id })
@@ -77,7 +77,7 @@ export const updateFolder = endpoint({
   who: 'user',
   summary: 'Rename or describe a folder',
   params: byId,
-  body: editable({ name: name.optional(), description, version: z.int().optional() }, folderDetails),
+  body: editable({ name: name.optional(), description, version: entityVersion.optional() }, folderDetails),
   response: folder,
   refusals: ['NotFound', 'NameTaken', 'StateChanged', 'InTrash'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { campusRef, deliveryUnitRef } from './organisation.ts'
 import { deleted, list, pageShape, searchText } from './paging.ts'
 import { userRef } from './people.ts'
-import { bodyId, editable, id, userId } from './primitives.ts'
+import { bodyId, editable, entityVersion, id, userId } from './primitives.ts'
 import { categoryGroupRef } from './taxonomy.ts'
 
 const byId = z.strictObject({ id })
@@ -142,7 +142,7 @@ export const updateApprover = endpoint({
   path: '/ApproverSetting/:id',
   summary: 'Set somebody else',
   params: byId,
-  body: editable({ approverId: userId, version: z.int().optional() }, approverSetting),
+  body: editable({ approverId: userId, version: entityVersion.optional() }, approverSetting),
   response: approverSetting,
   refusals: ['NotFound', 'StateChanged'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { campusRef } from './organisation.ts'
 import { deleted, list } from './paging.ts'
-import { bodyId, calendarDate, id, line } from './primitives.ts'
+import { bodyId, calendarDate, entityVersion, id, line } from './primitives.ts'
 
 /** Regular and special days are free; a special working day is kept at work (Proclamations under RA 9492). */
 export const holidayKind = z.enum(['regular', 'special', 'special_working'])
@@ -54,7 +54,7 @@ export const updateHoliday = endpoint({
   who: 'administrator',
   summary: 'Change a holiday',
   params: byId,
-  body: z.strictObject({ ...holidayFields.shape, kind: holidayKind, version: z.int().optional() }),
+  body: z.strictObject({ ...holidayFields.shape, kind: holidayKind, version: entityVersion.optional() }),
   response: holiday,
   refusals: ['NotFound', 'NameTaken', 'StateChanged'],
 })

@@ -11,6 +11,7 @@ const csv = z.strictObject({
   csv: z
     .string()
     .min(1, 'Choose a file.')
+    .max(largestImport, 'That file is too long.')
     .describe(`A head and up to ${mostImported} lines; more is refused as TooLarge`),
 })
 

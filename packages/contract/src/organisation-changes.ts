@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { campus, deliveryUnit, office } from './organisation.ts'
 import { deleted } from './paging.ts'
-import { bodyId, editable, id, line, name } from './primitives.ts'
+import { bodyId, editable, entityVersion, id, line, name } from './primitives.ts'
 
 const byId = z.strictObject({ id })
-const version = z.int().optional()
+const version = entityVersion.optional()
 const administrator = { who: 'administrator' } as const
 
 const shortName = line(30).min(1, 'Give it a short name.')

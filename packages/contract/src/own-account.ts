@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, mailedCode, newUserName, personShape } from './accounts.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { language, newPassword, user } from './people.ts'
-import { editable, userId } from './primitives.ts'
+import { editable, entityVersion, userId } from './primitives.ts'
 
 const password = z.string().min(1, 'Enter your password.').max(1000)
 const done = z.object({ error: z.literal(false) })
@@ -61,7 +61,7 @@ export const updateProfile = endpoint({
   who: 'user',
   summary: 'Change one’s own names and position',
   params: z.strictObject({ id: userId }),
-  body: editable({ ...personShape, version: z.int().optional() }, user),
+  body: editable({ ...personShape, version: entityVersion.optional() }, user),
   response: user,
   refusals: ['NotFound', 'StateChanged'],
 })

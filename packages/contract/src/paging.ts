@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from './bounds.ts'
+import { bodyId } from './primitives.ts'
 
 /** How many entries an exact total counts to; beyond, `totalIsEstimate` is set. */
 export const exactTotalLimit = 10_000
@@ -33,12 +34,12 @@ export const idList = z.object({ items: z.array(z.number().int()), total: z.numb
 
 export const deleted = z.object({ id: z.number().int() })
 const bulk = 1_000
-const many = z.array(z.int().min(1)).min(1).max(bulk)
+const many = z.array(bodyId).min(1).max(bulk)
 /** Distinct ids of a bulk call, in the order given. */
 export const ids = many.transform((values) => [...new Set(values)])
 /** The specification's list of `{ id }`, as distinct ids. */
 export const idObjects = z
-  .array(z.object({ id: z.int().min(1) }))
+  .array(z.object({ id: bodyId }))
   .min(1)
   .max(bulk)
   .transform((values) => [...new Set(values.map((value) => value.id))])

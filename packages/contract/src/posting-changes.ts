@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deleted } from './paging.ts'
 import { posting } from './postings.ts'
-import { bodyId, editable, id, optionalProse, prose } from './primitives.ts'
+import { bodyId, editable, entityVersion, id, optionalProse, prose } from './primitives.ts'
 
 const byId = z.strictObject({ id })
 const who = 'user'
-const version = z.int().optional()
+const version = entityVersion.optional()
 
 export const createPosting = endpoint({
   name: 'FilePosting_Create',

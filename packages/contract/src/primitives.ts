@@ -10,6 +10,8 @@ export const idOrRouteId = z.string().min(1).max(200)
 /** The same two as they stand in a JSON body. */
 export const bodyId = z.int().min(1).max(2_147_483_647)
 export const bodyIdOrRoot = z.int().min(0).max(2_147_483_647)
+/** The version of an entity that a change was made on. */
+export const entityVersion = z.int().min(0).max(2_147_483_647)
 export const userId = z.uuid()
 
 /** An instant, ISO 8601 in UTC. */
@@ -42,8 +44,10 @@ export const queryFlag = z.enum(['true', 'false']).transform((value) => value ==
 /** One id or a list of ids separated by commas, as a query holds it. */
 export const queryIds = z
   .string()
-  .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas.')
+  .max(2_200)
+  .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Give up to 200 ids separated by commas.')
   .transform((value) => value.split(',').map(Number))
+  .refine((values) => values.every((value) => value <= 2_147_483_647), 'There is no such id.')
 
 /**
  * A body that changes an entity: unknown fields are refused, but the entity's own read-only fields are ignored, so

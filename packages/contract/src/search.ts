@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { document } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { pageShape, searchText } from './paging.ts'
-import { calendarDate, id, instant } from './primitives.ts'
+import { bodyId, bodyIdOrRoot, calendarDate, id, instant } from './primitives.ts'
 import { tagRef } from './taxonomy.ts'
 
 export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category'])
@@ -43,9 +43,9 @@ export const searchFacets = z
   })
   .meta({ id: 'SearchFacets' })
 
-const someIds = z.array(z.int().min(1)).max(200).optional()
+const someIds = z.array(bodyId).max(200).optional()
 const dates = z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional()
-const instants = z.strictObject({ from: instant.optional(), to: instant.optional() }).optional()
+const instants = z.strictObject({ from: instant.max(40).optional(), to: instant.max(40).optional() }).optional()
 
 export const quickSearch = endpoint({
   name: 'Core_QuickSearch',
@@ -73,7 +73,7 @@ export const search = endpoint({
     tagIds: someIds,
     campusIds: someIds,
     deliveryUnitIds: someIds,
-    folderId: z.int().min(0).optional(),
+    folderId: bodyIdOrRoot.optional(),
     fileTypes: z.array(z.string().max(20)).max(50).optional(),
     ownerIds: z.array(z.uuid()).max(50).optional(),
     status: z

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { uses } from './organisation-changes.ts'
 import { deleted, list } from './paging.ts'
-import { bodyId, editable, id, line, name, optionalProse } from './primitives.ts'
+import { bodyId, editable, entityVersion, id, line, name, optionalProse } from './primitives.ts'
 import { category, categoryGroup } from './taxonomy.ts'
 
 const byId = z.strictObject({ id })
-const version = z.int().optional()
+const version = entityVersion.optional()
 const records = { who: 'records' } as const
 const replaceWith = z.strictObject({ replaceWith: id.optional() })
 const description = optionalProse(2_000)

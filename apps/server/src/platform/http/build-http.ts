@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import { longestParam } from '@sinupan/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { refuse } from '../refusal.ts'
@@ -18,7 +19,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     bodyLimit: jsonLimit,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    routerOptions: { caseSensitive: false, maxParamLength: 5_000, ignoreTrailingSlash: true },
+    routerOptions: { caseSensitive: false, maxParamLength: longestParam, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Answers are written by schema; what comes in is judged by the contract.
     ajv: { customOptions: { strict: false } },
