@@ -184,7 +184,7 @@ export const prepareDownload = endpoint({
       'At most 1 000 things can be downloaded at once.',
     ),
   response: z.object({ url: z.string(), fileName: z.string() }),
-  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified'],
+  refusals: ['NotFound', 'NoFiles', 'TooMany', 'Forbidden', 'Classified'],
 })
 export const fetchDownload = endpoint({
   name: 'FileManager_FetchDownload',
@@ -194,7 +194,7 @@ export const fetchDownload = endpoint({
   summary: 'What the address of a prepared download gives',
   params: z.strictObject({ ticket: z.string().max(longestParam) }),
   response: bytes,
-  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
+  refusals: ['NotFound', 'NoFiles', 'TooMany', 'Forbidden', 'Classified', 'RangeNotSatisfiable'],
 })
 
 export type DocumentFile = z.output<typeof file>

@@ -19,7 +19,8 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     bodyLimit: jsonLimit,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    routerOptions: { caseSensitive: false, maxParamLength: longestParam, ignoreTrailingSlash: true },
+    // How long a part of an address may be is judged by the contract, which says so.
+    routerOptions: { caseSensitive: false, maxParamLength: 2 * longestParam, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Answers are written by schema; what comes in is judged by the contract.
     ajv: { customOptions: { strict: false } },

@@ -1,12 +1,16 @@
 import {
+  createFolder,
   type Endpoint,
   listEndpoints,
+  longestParam,
   type RefusalCode,
   takesBody,
   uploadIntoDocument,
   uploadIntoFolder,
 } from '@sinupan/contract'
 import { describe, expect, test } from 'vitest'
+import { signDownload } from '../../modules/files/downloads/download-ticket.ts'
+import { system } from '../../platform/actor.ts'
 import { addressOf } from '../caller.ts'
 import { startSinupan } from '../sinupan.ts'
 import {
@@ -33,7 +37,7 @@ test('everything that somebody outside can choose has a bound in the contract', 
   expect([...unbounded, ...inForms]).toEqual([])
 })
 
-const { people } = await startSinupan()
+const { app, clock, people } = await startSinupan()
 const { ana, admin } = people
 
 type Part = 'params' | 'query' | 'body'
@@ -97,5 +101,43 @@ describe('the largest that is allowed is no trouble, and one more is refused', (
     const wrong: string[] = []
     for (const [part, bounded] of places) wrong.push(...(await tryAt(one, part, bounded)))
     expect(wrong).toEqual([])
+  })
+})
+
+describe('what is as large as a request may be', () => {
+  const trash = (payload: string) =>
+    ana.request({
+      method: 'POST',
+      url: '/api/FileManager/Trash',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+
+  test('is refused as too long without being read, and beyond it as too large', async () => {
+    const most = 2 * 1024 * 1024
+    const list = `[${'0,'.repeat(most / 2 - 2)}0]`
+    expect(await trash(list)).toMatchObject({ status: 400, body: { errors: { '': [expect.stringMatching(/1000/)] } } })
+    expect((await trash(list.padEnd(most, ' '))).status).toBe(400)
+    expect(await trash(list.padEnd(most + 1, ' '))).toMatchObject({ status: 413, body: { code: 'TooLarge' } })
+  })
+
+  // Normalised first, a million marks would take minutes.
+  test('is refused where it is one letter with a million accents, or with thirty-one', async () => {
+    const make = (marks: number) =>
+      ana.call(createFolder, { params: { duId: ana.unitId }, body: { name: `a${'\u0301\u0316'.repeat(marks / 2)}` } })
+    for (const marks of [500_000, 1_000, 32])
+      expect(await make(marks)).toMatchObject({ status: 400, body: { errors: { name: [expect.any(String)] } } })
+    expect((await make(30)).status).toBe(201)
+  })
+
+  test('is taken where it is a download of a thousand things, whatever their numbers', async () => {
+    const fileManagerIds = Array.from({ length: 1_000 }, (_, index) => 2_147_483_647 - index * 2_147_000)
+    const ticket = signDownload(
+      app.contextFor(system).secrets,
+      { documentIds: fileManagerIds, folderIds: [], fileIds: [], sessionId: 'x'.repeat(36) },
+      clock.now(),
+    )
+    expect(ticket.length).toBeLessThanOrEqual(longestParam)
+    expect(ticket.length).toBeGreaterThan(5_000)
   })
 })

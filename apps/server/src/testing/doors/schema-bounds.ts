@@ -9,6 +9,8 @@ type Def = z.core.$ZodTypeDef & {
   element?: Schema
   shape?: Record<string, Schema>
   options?: readonly Schema[]
+  entries?: Record<string, string>
+  values?: readonly unknown[]
 }
 export type Step = string | number
 /** A string, number or list that somebody outside can choose, and how long or large it may be. */
@@ -92,7 +94,9 @@ function contentOf(schema: Schema): unknown {
     const least = takes(schema, []) ? 0 : 1
     return Array.from({ length: least }, () => contentOf(def.element as Schema))
   }
-  const found = leaves.find((leaf) => takes(schema, leaf))
+  const found = [...leaves, ...Object.values(def.entries ?? {}), ...(def.values ?? [])].find((leaf) =>
+    takes(schema, leaf),
+  )
   if (found === undefined && def.type !== 'undefined') throw new Error(`Nothing small fits ${JSON.stringify(def)}.`)
   return found
 }
