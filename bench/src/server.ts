@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
@@ -14,7 +15,13 @@ const app = await buildApp({
 await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const address = app.fastify.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
 process.on('message', (message) => {
+  if (message === 'hold') {
+    process.send?.({ hold: delay.max / 1e6 })
+    delay.reset()
+  }
   if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { fillHolds, type HoldsSet } from './holds-set.ts'
+import { type Bench, bearer, type Job, type Row } from './job.ts'
+
+interface Ask {
+  name: string
+  method: string
+  path: string
+  body?: unknown
+}
+interface Answered {
+  status: number
+  text: string
+}
+
+const inLargeFolder = 100_000
+
+/**
+ * The longest that one call holds the event loop of the server, in milliseconds, at the bounds: everybody else waits for so
+ * long. What the process waits for other processes of the machine is in it, so the first row says what an idle one shows.
+ */
+export const holds: Job = {
+  name: 'holds',
+  needsDocuments: false,
+  async run(bench) {
+    const set = await fillHolds(bench.db, inLargeFolder)
+    const rows: Row[] = []
+    const measure = async (name: string, work: () => Promise<Answered>) => {
+      await longestHold(bench)
+      const start = performance.now()
+      const { status, text } = await work()
+      const seconds = (performance.now() - start) / 1000
+      const told = status === 0 ? '' : `answered ${status}`
+      rows.push([name, `held ${(await longestHold(bench)).toFixed(0)} ms`, `${seconds.toFixed(1)} s`, told])
+      return text
+    }
+    await measure('idle', () => setTimeout(3_000, { status: 0, text: '' }))
+    for (const { name, ...ask } of [...bulkAsks(set), ...bodyAsks()]) await measure(name, () => send(bench, ask))
+    const prepared = await measure(`zip of ${inLargeFolder} documents: preparing`, () =>
+      send(bench, { method: 'POST', path: 'FileManager/Download', body: { fileFolderIds: [set.large] } }),
+    )
+    const { url = '' } = JSON.parse(prepared) as { url?: string }
+    await measure('the same: fetching', () => send(bench, { method: 'GET', path: url.replace('/api/', '') }))
+    for (const { name, ...ask } of folderAsks(set)) await measure(name, () => send(bench, ask))
+    return rows
+  },
+}
+
+function bulkAsks({ documents, empty }: HoldsSet): Ask[] {
+  const objects = documents.map((id) => ({ id }))
+  return [
+    { name: '1 000 documents: move', method: 'PUT', path: `FileManager/Move/${empty}`, body: documents },
+    { name: '1 000 documents: copy', method: 'POST', path: 'FileManager/Copy/0', body: documents },
+    { name: '1 000 documents: trash', method: 'POST', path: 'FileManager/Trash', body: documents },
+    { name: '1 000 documents: remove', method: 'POST', path: 'FileManager/Remove', body: objects },
+  ]
+}
+
+const mostBytes = 2 * 1024 * 1024
+function bodyAsks(): Ask[] {
+  const path = 'FileFolder/Create/Multiple/1'
+  const trees = Array.from({ length: 50 }, (_, no) => ({
+    name: `Tree ${no}`,
+    children: Array.from({ length: 99 }, (_, inner) => ({ name: `Inner ${inner}` })),
+  }))
+  const list = Array.from({ length: mostBytes / 2 - 2 }, () => 0)
+  const marks = `a${'\u0301\u0316'.repeat((mostBytes - 100) / 4)}`
+  return [
+    { name: '5 000 folders: make', method: 'POST', path, body: { folders: trees } },
+    { name: '2 MB body: a list', method: 'POST', path: 'FileManager/Trash', body: list },
+    { name: '2 MB body: a list of paths', method: 'POST', path, body: { paths: list } },
+    { name: '2 MB body: one name', method: 'POST', path: 'FileFolder/Create/1', body: { name: marks } },
+  ]
+}
+
+function folderAsks({ large, empty }: HoldsSet): Ask[] {
+  const name = (act: string) => `folder of ${inLargeFolder} documents: ${act}`
+  const body = [{ id: large }]
+  return [
+    { name: name('move'), method: 'POST', path: `FileFolder/Move/${empty}`, body: [large] },
+    { name: name('trash'), method: 'POST', path: 'FileFolder/Trash', body },
+    { name: name('restore'), method: 'PUT', path: `FileFolder/Restore/${large}` },
+    { name: name('trash again'), method: 'POST', path: 'FileFolder/Trash', body },
+    { name: name('remove'), method: 'POST', path: 'FileFolder/Remove', body },
+  ]
+}
+
+/** How long the server's event loop was held at the longest since it was asked last. */
+async function longestHold({ server }: Bench): Promise<number> {
+  server.send('hold')
+  for (;;) {
+    const [message] = (await once(server, 'message')) as [{ hold?: number }]
+    if (message.hold !== undefined) return message.hold
+  }
+}
+
+/** One call; refusals are answers like any other, and what is large is read and dropped. */
+async function send({ product, token }: Bench, { method, path, body }: Omit<Ask, 'name'>): Promise<Answered> {
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const headers = { ...bearer(token), ...(payload ? { 'content-type': 'application/json' } : {}) }
+  const sent = request({ port: product, host: '127.0.0.1', method, path: `/api/${path}`, headers })
+  sent.end(payload)
+  const [response] = await once(sent, 'response')
+  let text = ''
+  for await (const chunk of response) if (text.length < 100_000) text += chunk
+  return { status: response.statusCode ?? 0, text }
+}
