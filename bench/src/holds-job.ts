@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import type { Hold } from './hold-watch.ts'
 import { fillHolds, type HoldsSet } from './holds-set.ts'
-import { type Bench, bearer, type Job, type Row } from './job.ts'
+import { type Bench, bearer, type Job } from './job.ts'
 
 interface Ask {
   name: string
@@ -18,22 +19,22 @@ interface Answered {
 const inLargeFolder = 100_000
 
 /**
- * The longest that one call holds the event loop of the server, in milliseconds, at the bounds: everybody else waits for so
- * long. What the process waits for other processes of the machine is in it, so the first row says what an idle one shows.
+ * The longest that one call at the bounds holds the event loop of the server, while everybody else waits: what it computed,
+ * and what passed by the clock, in which other processes of the machine have their part (the first row: of an idle server).
  */
 export const holds: Job = {
   name: 'holds',
   needsDocuments: false,
-  async run(bench) {
+  async run(bench, print) {
     const set = await fillHolds(bench.db, inLargeFolder)
-    const rows: Row[] = []
     const measure = async (name: string, work: () => Promise<Answered>) => {
       await longestHold(bench)
       const start = performance.now()
       const { status, text } = await work()
       const seconds = (performance.now() - start) / 1000
       const told = status === 0 ? '' : `answered ${status}`
-      rows.push([name, `held ${(await longestHold(bench)).toFixed(0)} ms`, `${seconds.toFixed(1)} s`, told])
+      const held = await longestHold(bench)
+      print([name, `held ${held.cpu.toFixed(0)} ms of ${held.wall.toFixed(0)}`, `${seconds.toFixed(1)} s`, told])
       return text
     }
     await measure('idle', () => setTimeout(3_000, { status: 0, text: '' }))
@@ -44,7 +45,7 @@ export const holds: Job = {
     const { url = '' } = JSON.parse(prepared) as { url?: string }
     await measure('the same: fetching', () => send(bench, { method: 'GET', path: url.replace('/api/', '') }))
     for (const { name, ...ask } of folderAsks(set)) await measure(name, () => send(bench, ask))
-    return rows
+    return []
   },
 }
 
@@ -88,10 +89,10 @@ function folderAsks({ large, empty }: HoldsSet): Ask[] {
 }
 
 /** How long the server's event loop was held at the longest since it was asked last. */
-async function longestHold({ server }: Bench): Promise<number> {
+async function longestHold({ server }: Bench): Promise<Hold> {
   server.send('hold')
   for (;;) {
-    const [message] = (await once(server, 'message')) as [{ hold?: number }]
+    const [message] = (await once(server, 'message')) as [{ hold?: Hold }]
     if (message.hold !== undefined) return message.hold
   }
 }
