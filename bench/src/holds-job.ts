@@ -59,19 +59,14 @@ function bulkAsks({ documents, empty }: HoldsSet): Ask[] {
   ]
 }
 
+const makeMany = 'FileFolder/Create/Multiple/1'
 const mostBytes = 2 * 1024 * 1024
 function bodyAsks(): Ask[] {
-  const path = 'FileFolder/Create/Multiple/1'
-  const trees = Array.from({ length: 50 }, (_, no) => ({
-    name: `Tree ${no}`,
-    children: Array.from({ length: 99 }, (_, inner) => ({ name: `Inner ${inner}` })),
-  }))
   const list = Array.from({ length: mostBytes / 2 - 2 }, () => 0)
   const marks = `a${'\u0301\u0316'.repeat((mostBytes - 100) / 4)}`
   return [
-    { name: '5 000 folders: make', method: 'POST', path, body: { folders: trees } },
     { name: '2 MB body: a list', method: 'POST', path: 'FileManager/Trash', body: list },
-    { name: '2 MB body: a list of paths', method: 'POST', path, body: { paths: list } },
+    { name: '2 MB body: a list of paths', method: 'POST', path: makeMany, body: { paths: list } },
     { name: '2 MB body: one name', method: 'POST', path: 'FileFolder/Create/1', body: { name: marks } },
   ]
 }
@@ -79,12 +74,17 @@ function bodyAsks(): Ask[] {
 function folderAsks({ large, empty }: HoldsSet): Ask[] {
   const name = (act: string) => `folder of ${inLargeFolder} documents: ${act}`
   const body = [{ id: large }]
+  const trees = Array.from({ length: 50 }, (_, no) => ({
+    name: `Tree ${no}`,
+    children: Array.from({ length: 99 }, (_, inner) => ({ name: `Inner ${inner}` })),
+  }))
   return [
     { name: name('move'), method: 'POST', path: `FileFolder/Move/${empty}`, body: [large] },
     { name: name('trash'), method: 'POST', path: 'FileFolder/Trash', body },
     { name: name('restore'), method: 'PUT', path: `FileFolder/Restore/${large}` },
     { name: name('trash again'), method: 'POST', path: 'FileFolder/Trash', body },
     { name: name('remove'), method: 'POST', path: 'FileFolder/Remove', body },
+    { name: '5 000 folders: make', method: 'POST', path: makeMany, body: { folders: trees } },
   ]
 }
 
