@@ -62,7 +62,7 @@ function bulkAsks({ documents, empty }: HoldsSet): Ask[] {
 const makeMany = 'FileFolder/Create/Multiple/1'
 const mostBytes = 2 * 1024 * 1024
 function bodyAsks(): Ask[] {
-  const list = Array.from({ length: mostBytes / 2 - 2 }, () => 0)
+  const list = Array.from({ length: mostBytes / 2 - 20 }, () => 0)
   const marks = `a${'\u0301\u0316'.repeat((mostBytes - 100) / 4)}`
   return [
     { name: '2 MB body: a list', method: 'POST', path: 'FileManager/Trash', body: list },
