@@ -16,7 +16,8 @@ export interface Job {
   name: string
   /** Whether it measures documents; where no chosen job does, there are few of them. */
   needsDocuments?: boolean
-  run(bench: Bench): Promise<Row[]>
+  /** Answers its rows; a long one prints them as they come. */
+  run(bench: Bench, print: (row: Row) => void): Promise<Row[]>
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

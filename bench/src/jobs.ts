@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { holds } from './holds-job.ts'
 import { bearer, type Job, row } from './job.ts'
 import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
 import { people } from './people-job.ts'
@@ -167,4 +168,4 @@ const downloads: Job = {
 }
 
 /** The measured jobs, in their order: uploads come before the downloads that fetch them. */
-export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people]
+export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people, holds]

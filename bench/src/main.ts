@@ -12,7 +12,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
 import { makeDataSet } from './data-set.ts'
-import { type Bench, signIn } from './job.ts'
+import { type Bench, type Row, signIn } from './job.ts'
 import { jobs } from './jobs.ts'
 
 const sizeOption = process.argv.find((one) => one.startsWith('--size='))?.slice(7)
@@ -66,7 +66,8 @@ try {
   const token = await signIn(product.port, set.userName)
   const bench: Bench = { product: product.port, server: product.child, ceiling: ceiling.port, token, set, folder, db }
   console.log('| job | product | ceiling | ratio |\n|---|---|---|---|')
-  for (const job of chosen) for (const row of await job.run(bench)) console.log(`| ${row.join(' | ')} |`)
+  const print = (row: Row) => console.log(`| ${row.join(' | ')} |`)
+  for (const job of chosen) for (const row of await job.run(bench, print)) print(row)
   await pool.end()
 } finally {
   for (const child of children) child.kill()

@@ -2,6 +2,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
+import { watchHolds } from './hold-watch.ts'
 
 /** The product, without the web and without workers, in a process of its own; tells its parent the port. */
 const config = readConfig({ ...process.env, ROLE: 'web', LOG_LEVEL: 'silent' })
@@ -14,7 +15,9 @@ const app = await buildApp({
 await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const address = app.fastify.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+const longestHold = watchHolds()
 process.on('message', (message) => {
+  if (message === 'hold') process.send?.({ hold: longestHold() })
   if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
 })
 process.on('disconnect', () => process.exit(0))

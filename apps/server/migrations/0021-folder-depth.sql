@@ -17,6 +17,10 @@ drop index folders_path;
 create index folders_path on folders (path);
 alter table folders add constraint folders_depth check (nlevel(path) <= 100);
 
+-- A download reads the documents of a folder in portions by their ids.
+drop index documents_folder;
+create index documents_folder on documents (folder_id, id);
+
 -- The first path in their order behind all that lie in the folder with that path: what lies in 7.12 is from 7.12 up to, and
 -- without, 7.120, since the parts of a path are digits and a part that goes on comes later than the shorter one.
 create function end_of_way(p_way ltree) returns ltree language sql immutable strict parallel safe as

@@ -3,7 +3,7 @@ import { emailAddress, newUserName, personShape } from '../accounts/accounts.ts'
 import { newPassword, session, user, userRef } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { list, listQuery, wholeQuery } from '../kernel/paging.ts'
-import { bodyId, id, optionalProse, queryFlag, userId } from '../kernel/primitives.ts'
+import { bodyId, entityVersion, id, optionalProse, queryFlag, userId } from '../kernel/primitives.ts'
 
 const byUser = z.strictObject({ id: userId })
 const administrator = { who: 'administrator' } as const
@@ -24,7 +24,7 @@ export const accountChange = z.strictObject({
   deliveryUnitId: bodyId.nullish(),
   isAdmin: z.boolean().optional(),
   isActive: z.boolean().optional(),
-  version: z.int().optional(),
+  version: entityVersion.optional(),
 })
 export const acceptance = z.strictObject({ deliveryUnitId: bodyId.nullish(), isAdmin: z.boolean().default(false) })
 export const refusalOfAccount = z.strictObject({ reason: optionalProse(1000) })

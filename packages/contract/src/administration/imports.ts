@@ -13,7 +13,10 @@ export const csvText = z
   .refine((value) => !value.includes('\ufffd'), 'Save the file as UTF-8, in Excel as “CSV UTF-8”, and choose it again.')
 
 const csv = z.strictObject({
-  csv: csvText.min(1, 'Choose a file.').describe(`A head and up to ${mostImported} lines; more is refused as TooLarge`),
+  csv: csvText
+    .min(1, 'Choose a file.')
+    .max(largestImport, 'That file is too long.')
+    .describe(`A head and up to ${mostImported} lines; more is refused as TooLarge`),
 })
 
 /** The columns of each import, in the order of its template; those with a star have to be there. */

@@ -6,6 +6,7 @@ import {
   bodyIdOrRoot,
   calendarDate,
   editable,
+  entityVersion,
   id,
   idOrRoot,
   name,
@@ -52,7 +53,7 @@ export const updateDocument = endpoint({
       reason: rescheduleReason
         .optional()
         .describe('The CRU’s, who gives a record of any unit another category or documentDate, and nothing else'),
-      version: z.int().optional(),
+      version: entityVersion.optional(),
     },
     documentDetails
       .omit({ fileFolderId: true, deliveryUnitId: true })

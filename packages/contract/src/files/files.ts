@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
-import { deepestFolder, partsOf } from '../kernel/bounds.ts'
+import { deepestFolder, longestParam, partsOf } from '../kernel/bounds.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel/primitives.ts'
-import { sayings } from '../kernel/sayings.ts'
+import { saying, sayings } from '../kernel/sayings.ts'
 import { isHoldable } from '../kernel/text.ts'
 
 export const file = z
@@ -56,7 +56,11 @@ const mostFiles = 1_000
 const isShallow = (path: string) => partsOf(path).length <= deepestFolder + 1
 const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    // Said here, since a list is read to its end before it is found too long.
+    if (!Array.isArray(value) || value.length <= mostFiles) return value
+    ctx.addIssue({ code: 'custom', message: saying('most', { count: mostFiles }) })
+    return z.NEVER
   } catch {
     ctx.addIssue({ code: 'custom', message: sayings.noJson })
     return z.NEVER
@@ -77,6 +81,7 @@ export const uploadIntoFolder = z.strictObject({
   documentDate: calendarDate.optional(),
   relativePaths: z
     .string()
+    .max(2 * 1024 * 1024)
     .transform(readJson)
     .pipe(
       z
@@ -190,7 +195,7 @@ export const prepareDownload = endpoint({
       'At most 1 000 things can be downloaded at once.',
     ),
   response: z.object({ url: z.string(), fileName: z.string() }),
-  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified'],
+  refusals: ['NotFound', 'NoFiles', 'TooMany', 'Forbidden', 'Classified'],
 })
 export const fetchDownload = endpoint({
   name: 'FileManager_FetchDownload',
@@ -198,9 +203,9 @@ export const fetchDownload = endpoint({
   path: '/FileManager/Download/:ticket',
   who: 'open',
   summary: 'What the address of a prepared download gives',
-  params: z.strictObject({ ticket: z.string().max(5_000) }),
+  params: z.strictObject({ ticket: z.string().max(longestParam) }),
   response: bytes,
-  refusals: ['NotFound', 'NoFiles', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
+  refusals: ['NotFound', 'NoFiles', 'TooMany', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 
 export type DocumentFile = z.output<typeof file>

@@ -9,6 +9,8 @@ export const mostFolders = 5_000
 export const deepestBody = 256
 /** How many values of a JSON body are read at most. */
 export const mostInBody = 25_000
+/** How long a part of an address is at most: the ticket of a download holds a thousand ids. */
+export const longestParam = 8_000
 /** How many files and folders one download holds at most. */
 export const mostInDownload = 200_000
 

@@ -12,6 +12,8 @@ export const idOrRouteId = z.string().min(1).max(200)
 /** The same two as they stand in a JSON body. */
 export const bodyId = z.int().min(1).max(2_147_483_647)
 export const bodyIdOrRoot = z.int().min(0).max(2_147_483_647)
+/** The version of an entity that a change was made on. */
+export const entityVersion = z.int().min(0).max(2_147_483_647)
 export const userId = z.uuid()
 
 /** An instant, ISO 8601 in UTC. */
@@ -51,7 +53,8 @@ export const queryFlag = z.enum(['true', 'false']).transform((value) => value ==
 /** One id or a list of ids separated by commas, as a query holds it. */
 export const queryIds = z
   .string()
-  .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas.')
+  .max(2_200)
+  .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Give up to 200 ids separated by commas.')
   .transform((value) => value.split(',').map(Number))
   .pipe(z.array(bodyId).max(200))
 

@@ -30,6 +30,7 @@ export const refusals = {
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },
   NoFiles: { status: 409, message: 'File not found.' },
+  TooMany: { status: 409, message: 'A download holds at most 200 000 files and folders. Choose fewer at once.' },
   BuiltIn: { status: 409, message: 'This is built in and can’t be removed.' },
   LastAdministrator: { status: 409, message: 'The last active administrator can’t be removed.' },
   LastWayIn: {

@@ -10,6 +10,9 @@ const administrator = { who: 'administrator' } as const
 const description = optionalProse(500)
 const behavesAs = z.coerce
   .number()
+  .int()
+  .min(1)
+  .max(6)
   .refine((value) => [1, 4, 5, 6].includes(value), 'A level behaves as one of the known levels.')
 export const addAccessLevel = endpoint({
   ...administrator,
@@ -29,7 +32,11 @@ export const updateAccessLevel = endpoint({
   path: '/AccessLevel/Update/:id/:access',
   summary: 'Rename a level; what an added one behaves as changes only while no posting uses it',
   params: z.strictObject({ id, access: name }),
-  query: z.strictObject({ description, behavesAs: behavesAs.optional(), version: z.coerce.number().int().optional() }),
+  query: z.strictObject({
+    description,
+    behavesAs: behavesAs.optional(),
+    version: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  }),
   response: accessLevelSetting,
   refusals: ['NotFound', 'NameTaken', 'BuiltIn', 'InUse', 'StateChanged'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
-import { bodyId, editable, id, userId } from '../kernel/primitives.ts'
+import { bodyId, editable, entityVersion, id, userId } from '../kernel/primitives.ts'
 import { categoryGroupRef } from '../taxonomy/taxonomy.ts'
 import { campusRef, deliveryUnitRef } from './organisation.ts'
 
@@ -149,7 +149,7 @@ export const updateApprover = endpoint({
   path: '/ApproverSetting/:id',
   summary: 'Set somebody else',
   params: byId,
-  body: editable({ approverId: userId, version: z.int().optional() }, approverSetting),
+  body: editable({ approverId: userId, version: entityVersion.optional() }, approverSetting),
   response: approverSetting,
   refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })

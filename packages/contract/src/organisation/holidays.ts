@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, wholeShape } from '../kernel/paging.ts'
-import { bodyId, calendarDate, id, line } from '../kernel/primitives.ts'
+import { bodyId, calendarDate, entityVersion, id, line } from '../kernel/primitives.ts'
 import { campusRef } from './organisation.ts'
 
 /** Regular and special days are free; a special working day is kept at work (Proclamations under RA 9492). */
@@ -58,7 +58,7 @@ export const updateHoliday = endpoint({
   who: 'administrator',
   summary: 'Change a holiday',
   params: byId,
-  body: z.strictObject({ ...holidayFields.shape, kind: holidayKind, version: z.int().optional() }),
+  body: z.strictObject({ ...holidayFields.shape, kind: holidayKind, version: entityVersion.optional() }),
   response: holiday,
   refusals: ['NotFound', 'NameTaken', 'StateChanged'],
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted } from '../kernel/paging.ts'
-import { bodyId, editable, id, line, name } from '../kernel/primitives.ts'
+import { bodyId, editable, entityVersion, id, line, name } from '../kernel/primitives.ts'
 import { campus, deliveryUnit, office } from './organisation.ts'
 
 const byId = z.strictObject({ id })
-const version = z.int().optional()
+const version = entityVersion.optional()
 const administrator = { who: 'administrator' } as const
 
 const shortName = line(30).min(1, 'Give it a short name.')

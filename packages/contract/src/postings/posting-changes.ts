@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted } from '../kernel/paging.ts'
-import { bodyId, editable, id, optionalProse, prose } from '../kernel/primitives.ts'
+import { bodyId, editable, entityVersion, id, optionalProse, prose } from '../kernel/primitives.ts'
 import { posting } from './postings.ts'
 
 const byId = z.strictObject({ id })
 const who = 'user'
-const version = z.int().optional()
+const version = entityVersion.optional()
 
 export const createPosting = endpoint({
   name: 'FilePosting_Create',

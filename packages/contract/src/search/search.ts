@@ -45,7 +45,7 @@ export const searchFacets = z
 
 const someIds = z.array(bodyId).max(200).optional()
 const dates = z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional()
-const instants = z.strictObject({ from: instant.optional(), to: instant.optional() }).optional()
+const instants = z.strictObject({ from: instant.max(40).optional(), to: instant.max(40).optional() }).optional()
 
 /** The kinds of results that may be asked for. */
 export const askedTypes = ['any', ...searchType.options, 'Location'] as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, wholeQuery } from '../kernel/paging.ts'
-import { editable, id, line, optionalProse } from '../kernel/primitives.ts'
+import { editable, entityVersion, id, line, optionalProse } from '../kernel/primitives.ts'
 import { tag } from './taxonomy.ts'
 import { taxonUses } from './taxonomy-changes.ts'
 
 const byId = z.strictObject({ id })
-const version = z.int().optional()
+const version = entityVersion.optional()
 const records = { who: 'records' } as const
 const replaceWith = z.strictObject({ replaceWith: id.optional() })
 const description = optionalProse(2_000)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, wholeQuery } from '../kernel/paging.ts'
-import { bodyId, editable, id, line, name, optionalProse } from '../kernel/primitives.ts'
+import { bodyId, editable, entityVersion, id, line, name, optionalProse } from '../kernel/primitives.ts'
 import { uses } from '../organisation/organisation-changes.ts'
 import { category, categoryGroup } from './taxonomy.ts'
 
 const byId = z.strictObject({ id })
-const version = z.int().optional()
+const version = entityVersion.optional()
 const records = { who: 'records' } as const
 const replaceWith = z.strictObject({ replaceWith: id.optional() })
 const description = optionalProse(2_000)

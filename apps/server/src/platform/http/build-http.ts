@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { sayings, unholdableTexts } from '@sinupan/contract'
+import { longestParam, sayings, unholdableTexts } from '@sinupan/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { logStream } from '../log/logging.ts'
@@ -28,7 +28,8 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     bodyLimit: jsonLimit,
     trustProxy: trustOf(config),
     genReqId: () => randomUUID(),
-    routerOptions: { caseSensitive: false, maxParamLength: 5_000, ignoreTrailingSlash: true },
+    // How long a part of an address may be is judged by the contract, which says so.
+    routerOptions: { caseSensitive: false, maxParamLength: 2 * longestParam, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBroken,
     // An address that can’t be decoded never comes as far as a hook.

@@ -47,8 +47,8 @@ function fits(schema: z.core.$ZodType, value: unknown, place: Place, walk: Walk)
 function fitsList(schema: z.core.$ZodType, value: object, place: Place, walk: Walk): boolean {
   const { element } = schema._zod.def as Def
   if (!Array.isArray(value) || !element) return false
-  const most = schema._zod.bag.maximum
-  if (typeof most === 'number' && value.length > most) return refused(walk, place, saying('most', { count: most }))
+  const most = longestOf(schema)
+  if (value.length > most) return refused(walk, place, saying('most', { count: most }))
   walk.values += value.length
   if (walk.values > mostInBody) return refused(walk, place, saying('tooMuch', { count: mostInBody }))
   return value.every((one, index) => fits(element, one, inside(place, index), walk) || walk.issues.length === 0)
@@ -78,6 +78,17 @@ function fitsOne(options: readonly z.core.$ZodType[], value: unknown, place: Pla
   walk.values = largest?.own.values ?? walk.values
   return fit !== undefined
 }
+
+/** How long a list or a text may be by its schema. */
+export const longestOf = (schema: z.core.$ZodType): number =>
+  Math.min(
+    ...(schema._zod.def.checks ?? []).map(({ _zod: { def } }) =>
+      def.check === 'max_length' || def.check === 'length_equals'
+        ? ((def as LengthDef).maximum ?? (def as LengthDef).length ?? Infinity)
+        : Infinity,
+    ),
+  )
+type LengthDef = { maximum?: number; length?: number }
 
 const inside = ({ path, depth }: Place, key: PropertyKey): Place => ({ path: [...path, key], depth: depth + 1 })
 

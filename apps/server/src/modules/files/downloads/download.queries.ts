@@ -1,38 +1,73 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { isWithin } from '../../folders/index.ts'
 import { type StoredFile, storedColumns } from '../stored-file.ts'
 
-/** A folder of a download: the chosen one or one below it. */
-export interface FolderInside {
+/** A folder that a download was chosen of. */
+export interface Root {
   id: number
-  parentId: number | null
-  name: string
-  createdAt: string
+  path: string
   /** The folder that its tree lies in the trash with; null for a living one. */
   wentWith: number | null
 }
+/** A folder of a download: the chosen one or one below it. */
+export interface FolderInside {
+  id: number
+  path: string
+  name: string
+  createdAt: string
+  /** How many documents lie directly in it. */
+  documents: number
+}
+/** A document of a folder, by their ids. */
+export interface DocumentInside {
+  id: number
+  folderId: number
+}
 
-/** Folders with all below them, each once, from the top down; of a trashed one what went with it. */
-export async function listFoldersInside(db: Database, roots: readonly { id: number }[]): Promise<FolderInside[]> {
+// Of a trashed tree, what went with it.
+const isFolderOf = ({ id, path, wentWith }: Root): RawBuilder<boolean> =>
+  sql`${isWithin(sql`f.path`, sql`${path}::ltree`)} and ${wentWith === null ? sql`f.is_living` : sql`(f.id = ${id} or f.buried_in = ${wentWith})`}`
+const isDocumentOf = ({ wentWith }: Root): RawBuilder<boolean> =>
+  wentWith === null ? sql`d.is_living` : sql`d.buried_in = ${wentWith}`
+
+/** How many folders and files a tree holds, counted to `most` + 1. */
+export async function countInside(db: Database, root: Root, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from folders f where ${isFolderOf(root)}
+      union all
+      select from folders f join documents d on d.folder_id = f.id and ${isDocumentOf(root)}, generate_series(1, d.file_count)
+      where ${isFolderOf(root)}
+      limit ${most + 1}) as inside`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Folders of a tree, each before those inside it, behind the path `after`. */
+export async function listFoldersInside(
+  db: Database,
+  root: Root,
+  { after, most }: { after: string; most: number },
+): Promise<FolderInside[]> {
   const { rows } = await sql<FolderInside>`
-    select distinct on (nlevel(f.path), f.id) f.id, f.parent_id, f.name, f.created_at,
-      case when not root.is_living then coalesce(root.buried_in, root.id) end as went_with
-    from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)}
-    where root.id = any(${roots.map((root) => root.id)})
-      and case when root.is_living then f.is_living else f.id = root.id or f.buried_in = coalesce(root.buried_in, root.id) end
-    order by nlevel(f.path), f.id`.execute(db)
+    select f.id, f.path::text as path, f.name, f.created_at,
+      (select count(*)::int from documents d where d.folder_id = f.id and ${isDocumentOf(root)}) as documents
+    from folders f where ${isFolderOf(root)} and f.path > ${after}::ltree
+    order by f.path limit ${most}`.execute(db)
   return rows
 }
 
-/** Ids of the documents directly inside of those folders. */
-export async function listDocumentsInside(db: Database, folders: readonly FolderInside[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select d.id from unnest(${folders.map((one) => one.id)}::int[], ${folders.map((one) => one.wentWith)}::int[]) as f (id, went_with)
-    join documents d on d.folder_id = f.id
-    where case when f.went_with is null then d.is_living else d.buried_in = f.went_with end
-    order by d.name collate natural_order, d.id`.execute(db)
-  return rows.map((row) => row.id)
+/** Documents directly inside of some folders of a tree, behind the id `after`; `most` null: all. */
+export async function listDocumentsInside(
+  db: Database,
+  root: Root,
+  { folderIds, after, most }: { folderIds: readonly number[]; after: number; most: number | null },
+): Promise<DocumentInside[]> {
+  const { rows } = await sql<DocumentInside>`
+    select d.id, d.folder_id from documents d
+    where d.folder_id = any(${folderIds}) and d.id > ${after} and ${isDocumentOf(root)}
+    order by d.id limit ${most}`.execute(db)
+  return rows
 }
 
 export type NamedFile = StoredFile & { documentName: string }

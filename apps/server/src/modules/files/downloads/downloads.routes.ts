@@ -7,9 +7,8 @@ import { type App, type Exchange, serve } from '../../../platform/http/serve.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findActor } from '../../people/index.ts'
 import { sendOne } from '../send-file.ts'
+import { beginDownload, type Download } from './begin-download.ts'
 import { openDownload, signDownload } from './download-ticket.ts'
-import { gather } from './gather.ts'
-import { type Layout, layOut } from './lay-out.ts'
 import { zipDownload } from './zip-download.ts'
 
 /** Downloads that the browser fetches by itself, without a bearer. */
@@ -18,7 +17,7 @@ export function downloadsRoutes(app: App): void {
     if (ctx.actor.kind !== 'user') throw refuse('Unauthenticated')
     const { fileManagerIds: documentIds, fileFolderIds: folderIds, fileIds } = body
     const chosen = { documentIds, folderIds, fileIds }
-    const { fileName } = layOut(await gather(ctx, chosen))
+    const { fileName } = await beginDownload(ctx, chosen)
     const ticket = signDownload(ctx.secrets, { ...chosen, sessionId: ctx.actor.sessionId }, ctx.clock.now())
     return { url: `/api/FileManager/Download/${ticket}`, fileName }
   })
@@ -29,16 +28,16 @@ export function downloadsRoutes(app: App): void {
     // Whatever the ticket's owner chose is judged again: a right may have ended since.
     const reader = { ...ctx, actor: await findActor(ctx.db, grant.sessionId, now) }
     if (reader.actor.kind !== 'user') throw refuse('NotFound')
-    const layout = layOut(await gather(reader, grant))
-    if (layout.single) return sendOne(reader, { ...layout.single, how: 'download' }, exchange)
-    return sendZip(reader, layout, exchange)
+    const download = await beginDownload(reader, grant)
+    if (download.single) return sendOne(reader, { ...download.single, how: 'download' }, exchange)
+    return sendZip(reader, download, exchange)
   })
 }
 
-function sendZip(ctx: Context, layout: Layout, { request, reply }: Exchange): FastifyReply {
+function sendZip(ctx: Context, { fileName, parts }: Download, { request, reply }: Exchange): FastifyReply {
   reply
     .header('content-type', 'application/zip')
-    .header('content-disposition', contentDisposition('attachment', layout.fileName))
+    .header('content-disposition', contentDisposition('attachment', fileName))
     .header('cache-control', 'private, no-store')
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : zipDownload(ctx, layout))
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : zipDownload(ctx, parts))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -158,5 +159,63 @@ describe('a download of several files', () => {
     const entries = unzip(answer.raw)
     expect(Object.keys(entries)).toEqual(['Large é.bin', '_errors.txt'])
     expect(entries['_errors.txt']).toContain('Lost.txt: could not be read')
+  })
+})
+
+describe('a download of a large tree', () => {
+  const emptySha256 = createHash('sha256').digest('hex')
+  /** Documents with an empty file `scan.txt` each, `count` in every one of the folders. */
+  async function fill(folderIds: readonly number[], count: number): Promise<void> {
+    await sql`insert into blobs (sha256, size, media_type, text_state) values (${emptySha256}, 0, 'text/plain', 'none') on conflict do nothing`.execute(
+      db,
+    )
+    await sql`
+      with made as (
+        insert into documents (unit_id, folder_id, name, owner_id)
+        select ${unit}, folder, 'Paper ' || i, ${ana.userId} from unnest(${folderIds}::int[]) folder, generate_series(1, ${count}::int) i
+        returning id)
+      insert into files (document_id, sha256, name, extension, media_type, size, uploaded_by)
+      select id, ${emptySha256}, 'scan.txt', 'txt', 'text/plain', 0, ${ana.userId} from made`.execute(db)
+  }
+
+  test('is read in portions, and holds everything once, in its place', async () => {
+    const top = await makeFolder('Large')
+    const inner = await ana.ask(contract.createFolders, {
+      params: { duId: unit },
+      body: {
+        parentId: top.id,
+        paths: [...Array.from({ length: 520 }, (_, index) => `Box ${index}`), 'Box 519/scan.txt'],
+      },
+    })
+    await fill([top.id], 1_100)
+    const boxes = inner.items.filter((one) => one.name.startsWith('Box')).map((one) => one.id)
+    await fill(boxes, 2)
+    const { answer } = await download(ana, { fileFolderIds: [top.id] })
+    const paths = readZip(answer.raw).map((entry) => entry.path)
+    expect(paths).toHaveLength(1 + 1_100 + 520 * 3 + 1)
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length)
+    expect(paths).toContain('Large/scan (1100).txt')
+    const box = paths.filter((path) => path.startsWith('Large/Box 519/'))
+    expect(box.sort()).toEqual(
+      ['', 'scan (2).txt', 'scan.txt', 'scan.txt (2)/'].map((name) => `Large/Box 519/${name}`).sort(),
+    )
+  })
+
+  test('is refused where it holds more than a download may, before anything is read', async () => {
+    const top = await makeFolder('Too large')
+    const inner = await makeFolder('Inner', top.id)
+    await fill([inner.id], 1)
+    const holding = (files: number) =>
+      sql`update documents set file_count = ${files} where folder_id = ${inner.id}`.execute(db)
+    await holding(contract.mostInDownload - 2)
+    expect((await prepare(ana, { fileFolderIds: [top.id] })).status).toBe(200)
+    const another = await makeFolder('Another')
+    for (const chosen of [[top.id, another.id], [top.id]]) {
+      expect(await prepare(ana, { fileFolderIds: chosen })).toMatchObject({
+        status: 409,
+        body: { code: 'TooMany', message: contract.refusals.TooMany.message },
+      })
+      await holding(contract.mostInDownload - 1)
+    }
   })
 })

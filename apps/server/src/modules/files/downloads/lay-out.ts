@@ -1,25 +1,21 @@
+import type { Context } from '../../../platform/context.ts'
 import { NamesInFolder } from '../../../platform/zip/zip-names.ts'
 import { countsAsClassified } from '../../documents/index.ts'
 import type { StoredFile } from '../stored-file.ts'
+import type { Root } from './download.queries.ts'
 import type { Gathered, GatheredDocument } from './gather.ts'
+import { walkTree } from './walk-tree.ts'
 
 /** One file of a download and its way in the archive. */
 export interface Piece {
+  kind: 'piece'
   path: string
   file: StoredFile
   unitId: number
   isClassified: boolean
 }
-export interface Layout {
-  /** What is offered as the file's name. */
-  fileName: string
-  /** Set where the download is one file as it is, and no archive. */
-  single?: Piece
-  folders: { path: string; at: Date }[]
-  pieces: Piece[]
-  /** Ways of what is not in the archive, each with the reason. */
-  errors: string[]
-}
+/** What a download consists of, in its order. A problem names what is not in the archive, with the reason. */
+export type Part = Piece | { kind: 'folder'; path: string; at: Date } | { kind: 'problem'; text: string }
 
 interface Place {
   path: string
@@ -28,47 +24,44 @@ interface Place {
 
 const newPlace = (path: string): Place => ({ path, names: new NamesInFolder() })
 
-/** Gives everything its path: folders are kept, a document of several files becomes a folder, equal names are numbered. */
-export function layOut({ files, documents, folders }: Gathered): Layout {
+/**
+ * Gives everything its path, as it is read: folders are kept, a document of several files becomes a folder, equal names
+ * are numbered.
+ */
+export async function* layOut(ctx: Context, { files, documents, roots }: Gathered): AsyncGenerator<Part> {
   const top = newPlace('')
-  const places = new Map<number, Place>()
-  const layout: Layout = { fileName: '', folders: [], pieces: [], errors: [] }
-  for (const { file, document } of files) {
-    const owner = { unitId: document.unitId, isClassified: countsAsClassified(document) }
-    layout.pieces.push({ path: top.names.take(file.name), file, ...owner })
-  }
-  const isOnlyDocument = files.length + folders.length === 0 && documents.length === 1
-  for (const document of documents) putDocument(layout, isOnlyDocument ? { ...document, name: '' } : document, top)
-  for (const folder of folders) {
-    const parent = places.get(folder.parentId ?? 0) ?? top
-    const place = newPlace(`${parent.path}${parent.names.take(folder.name, true)}/`)
-    places.set(folder.id, place)
-    layout.folders.push({ path: place.path, at: new Date(folder.createdAt) })
-    for (const document of folder.documents) putDocument(layout, document, place)
-    for (const name of folder.leftOut) layout.errors.push(`${place.path}${name}: classified, not for you to read`)
-  }
-  const [single] = layout.pieces
-  if (single && folders.length === 0 && layout.pieces.length === 1)
-    return { ...layout, single, fileName: single.file.name }
-  return { ...layout, fileName: `${titleOf({ files, documents, folders }).replaceAll('.', '_')}.zip` }
+  for (const { file, document } of files) yield pieceOf(document, file, top)
+  const isOnlyDocument = files.length + roots.length === 0 && documents.length === 1
+  for (const document of documents) yield* putDocument(isOnlyDocument ? { ...document, name: '' } : document, top)
+  for (const root of roots) yield* layOutTree(ctx, root, top)
 }
 
-function putDocument(layout: Layout, { document, name, files }: GatheredDocument, place: Place): void {
+async function* layOutTree(ctx: Context, root: Root, top: Place): AsyncGenerator<Part> {
+  // The folders from the root down to the one that is met; those beside it are done.
+  const way: (Place & { id: number })[] = []
+  for await (const { folder, documents, leftOut } of walkTree(ctx, root)) {
+    const steps = new Set(folder.path.split('.').map(Number))
+    while (way.some((above) => !steps.has(above.id))) way.pop()
+    const above = way.at(-1)
+    let place: Place | undefined = above?.id === folder.id ? above : undefined
+    if (!place) {
+      const parent = above ?? top
+      place = newPlace(`${parent.path}${parent.names.take(folder.name, true)}/`)
+      way.push({ ...place, id: folder.id })
+      yield { kind: 'folder', path: place.path, at: new Date(folder.createdAt) }
+    }
+    for (const document of documents) yield* putDocument(document, place)
+    for (const name of leftOut) yield { kind: 'problem', text: `${place.path}${name}: classified, not for you to read` }
+  }
+}
+
+function* putDocument({ document, name, files }: GatheredDocument, place: Place): Generator<Part> {
   const isFolder = files.length > 1 && name !== ''
   const inner = isFolder ? newPlace(`${place.path}${place.names.take(name, true)}/`) : place
-  const owner = { unitId: document.unitId, isClassified: countsAsClassified(document) }
-  for (const file of files) layout.pieces.push({ path: `${inner.path}${inner.names.take(file.name)}`, file, ...owner })
+  for (const file of files) yield pieceOf(document, file, inner)
 }
 
-// Named after the one thing that was chosen.
-function titleOf({ files, documents, folders }: Gathered): string {
-  const ids = new Set(folders.map((folder) => folder.id))
-  const roots = folders.filter((folder) => !ids.has(folder.parentId ?? 0))
-  const names = [
-    ...documents.map((one) => one.name),
-    ...roots.map((one) => one.name),
-    ...files.map(({ file }) => file.name),
-  ]
-  const [only = ''] = names
-  return names.length === 1 ? only : 'Documents'
+function pieceOf(document: GatheredDocument['document'], file: StoredFile, { path, names }: Place): Piece {
+  const isClassified = countsAsClassified(document)
+  return { kind: 'piece', path: `${path}${names.take(file.name)}`, file, unitId: document.unitId, isClassified }
 }

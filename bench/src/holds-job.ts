@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { Hold } from './hold-watch.ts'
+import { fillHolds, type HoldsSet } from './holds-set.ts'
+import { type Bench, bearer, type Job } from './job.ts'
+
+interface Ask {
+  name: string
+  method: string
+  path: string
+  body?: unknown
+}
+interface Answered {
+  status: number
+  text: string
+}
+
+const inLargeFolder = 100_000
+
+/**
+ * The longest that one call at the bounds holds the event loop of the server, while everybody else waits: what it computed,
+ * and what passed by the clock, in which other processes of the machine have their part (the first row: of an idle server).
+ */
+export const holds: Job = {
+  name: 'holds',
+  needsDocuments: false,
+  async run(bench, print) {
+    const set = await fillHolds(bench.db, inLargeFolder)
+    const measure = async (name: string, work: () => Promise<Answered>) => {
+      await longestHold(bench)
+      const start = performance.now()
+      const { status, text } = await work()
+      const seconds = (performance.now() - start) / 1000
+      const told = status === 0 ? '' : `answered ${status}`
+      const held = await longestHold(bench)
+      print([name, `held ${held.cpu.toFixed(0)} ms of ${held.wall.toFixed(0)}`, `${seconds.toFixed(1)} s`, told])
+      return text
+    }
+    await measure('idle', () => setTimeout(3_000, { status: 0, text: '' }))
+    for (const { name, ...ask } of [...bulkAsks(set), ...bodyAsks()]) await measure(name, () => send(bench, ask))
+    const prepared = await measure(`zip of ${inLargeFolder} documents: preparing`, () =>
+      send(bench, { method: 'POST', path: 'FileManager/Download', body: { fileFolderIds: [set.large] } }),
+    )
+    const { url = '' } = JSON.parse(prepared) as { url?: string }
+    await measure('the same: fetching', () => send(bench, { method: 'GET', path: url.replace('/api/', '') }))
+    for (const { name, ...ask } of folderAsks(set)) await measure(name, () => send(bench, ask))
+    return []
+  },
+}
+
+function bulkAsks({ documents, empty }: HoldsSet): Ask[] {
+  const objects = documents.map((id) => ({ id }))
+  return [
+    { name: '1 000 documents: move', method: 'PUT', path: `FileManager/Move/${empty}`, body: documents },
+    { name: '1 000 documents: copy', method: 'POST', path: 'FileManager/Copy/0', body: documents },
+    { name: '1 000 documents: trash', method: 'POST', path: 'FileManager/Trash', body: documents },
+    { name: '1 000 documents: remove', method: 'POST', path: 'FileManager/Remove', body: objects },
+  ]
+}
+
+const makeMany = 'FileFolder/Create/Multiple/1'
+const mostBytes = 2 * 1024 * 1024
+function bodyAsks(): Ask[] {
+  const list = Array.from({ length: mostBytes / 2 - 20 }, () => 0)
+  const marks = `a${'\u0301\u0316'.repeat((mostBytes - 100) / 4)}`
+  return [
+    { name: '2 MB body: a list', method: 'POST', path: 'FileManager/Trash', body: list },
+    { name: '2 MB body: a list of paths', method: 'POST', path: makeMany, body: { paths: list } },
+    { name: '2 MB body: one name', method: 'POST', path: 'FileFolder/Create/1', body: { name: marks } },
+  ]
+}
+
+function folderAsks({ large, empty }: HoldsSet): Ask[] {
+  const name = (act: string) => `folder of ${inLargeFolder} documents: ${act}`
+  const body = [{ id: large }]
+  const trees = Array.from({ length: 50 }, (_, no) => ({
+    name: `Tree ${no}`,
+    children: Array.from({ length: 99 }, (_, inner) => ({ name: `Inner ${inner}` })),
+  }))
+  return [
+    { name: name('move'), method: 'POST', path: `FileFolder/Move/${empty}`, body: [large] },
+    { name: name('trash'), method: 'POST', path: 'FileFolder/Trash', body },
+    { name: name('restore'), method: 'PUT', path: `FileFolder/Restore/${large}` },
+    { name: name('trash again'), method: 'POST', path: 'FileFolder/Trash', body },
+    { name: name('remove'), method: 'POST', path: 'FileFolder/Remove', body },
+    { name: '5 000 folders: make', method: 'POST', path: makeMany, body: { folders: trees } },
+  ]
+}
+
+/** How long the server's event loop was held at the longest since it was asked last. */
+async function longestHold({ server }: Bench): Promise<Hold> {
+  server.send('hold')
+  for (;;) {
+    const [message] = (await once(server, 'message')) as [{ hold?: Hold }]
+    if (message.hold !== undefined) return message.hold
+  }
+}
+
+/** One call; refusals are answers like any other, and what is large is read and dropped. */
+async function send({ product, token }: Bench, { method, path, body }: Omit<Ask, 'name'>): Promise<Answered> {
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const headers = { ...bearer(token), ...(payload ? { 'content-type': 'application/json' } : {}) }
+  const sent = request({ port: product, host: '127.0.0.1', method, path: `/api/${path}`, headers })
+  sent.end(payload)
+  const [response] = await once(sent, 'response')
+  let text = ''
+  for await (const chunk of response) if (text.length < 100_000) text += chunk
+  return { status: response.statusCode ?? 0, text }
+}
