@@ -13,13 +13,13 @@ const DRAWN_BLOCKS = 150
 
 /** OpenDocument text, presentations and drawings; text is drawn, slides show the picture their program stored. */
 export async function readOdf(job: Job, note: Note): Promise<void> {
-  const zip = openZip(job.path)
+  const zip = await openZip(job.path)
   if (!zip.has('content.xml')) throw new Unreadable('Corrupt', 'The document has no content')
-  if (zip.readText('META-INF/manifest.xml').includes(':encryption-data')) {
+  if ((await zip.readText('META-INF/manifest.xml')).includes(':encryption-data')) {
     throw new Unreadable('PasswordProtected', 'The document is protected by a password')
   }
-  const xml = zip.readText('content.xml')
-  const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(zip.readText('styles.xml'), xml))
+  const xml = await zip.readText('content.xml')
+  const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(await zip.readText('styles.xml'), xml))
   note({ pages: withinBytes(pages.map(tidyText), job.limits.textBytes), pageCount })
   const isText = job.mediaType.includes('opendocument.text')
   if (isText ? await drawText(job, blocks) : await storedPicture(job, zip)) note({ hasThumbnail: true })
@@ -34,7 +34,7 @@ async function drawText(job: Job, blocks: readonly Block[]): Promise<boolean> {
 /** Programs renew Thumbnails/thumbnail.png at each save (OpenDocument 1.3 part 2, 3.7). */
 async function storedPicture(job: Job, zip: Zip): Promise<boolean> {
   if (!zip.has('Thumbnails/thumbnail.png')) return false
-  const png = zip.read('Thumbnails/thumbnail.png')
+  const png = await zip.read('Thumbnails/thumbnail.png')
   if (png.subarray(1, 4).toString('latin1') !== 'PNG') return false
   await sharp(png, { limitInputPixels: 4_000_000 })
     .resize({ width: 600, height: 850, fit: 'inside', withoutEnlargement: true })
