@@ -1,8 +1,4 @@
-import type { Findings, Job } from './derived.ts'
-
-/** Notes what was found so far; may be called after each stage. */
-export type Note = (more: Partial<Findings>) => void
-export type Reader = (job: Job, note: Note) => Promise<void>
+import type { Job, Reader } from './derived.ts'
 
 const OPEN_XML = /^application\/vnd\.(?:openxmlformats-officedocument|ms-(?:word|excel|powerpoint))\.?/
 const SHEETS = /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-excel|^application\/x-ft-apple-numbers/

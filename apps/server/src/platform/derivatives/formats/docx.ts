@@ -1,6 +1,5 @@
-import type { Job } from '../derived.ts'
+import type { Job, Note } from '../derived.ts'
 import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
-import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type DocxBlock, readDocxBody } from './docx-body.ts'

@@ -1,5 +1,4 @@
-import type { Job } from '../derived.ts'
-import type { Note } from '../readers.ts'
+import type { Job, Note } from '../derived.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { readSlide, type Slide } from './pptx-slide.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
-import type { Job } from '../derived.ts'
-import type { Note } from '../readers.ts'
+import type { Job, Note } from '../derived.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { decodeEntities } from './entities.ts'
 import { type Grid, gridText } from './grid.ts'
