@@ -1,13 +1,7 @@
 export type { AccessScope, DocumentFacts } from './document.ts'
-export {
-  type DocumentRow,
-  documentColumns,
-  editionJoins,
-  type FileRow,
-  fileJson,
-  fileOrder,
-  fileSource,
-} from './document-row.ts'
+export { documentColumns, fileJson } from './document-columns.ts'
+export type { DocumentRow, FileRow } from './document-row.ts'
+export { editionJoins, fileOrder, fileSource } from './document-source.ts'
 export * from './documents.facts.ts'
 export { documentPolicy } from './documents.policy.ts'
 export { presentDocument, presentFile } from './documents.presenter.ts'
