@@ -1,13 +1,38 @@
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
 const tests = '\\.(test|fixture)\\.tsx?$'
+
+/** The server's modules in the order of their dependencies, as modules.ts lists them. */
+const modules = [
+  ...readFileSync(join(__dirname, 'apps/server/src/modules.ts'), 'utf8').matchAll(/\bname: '([a-z-]+)'/g),
+].map(([, name]) => name)
+if (modules.length < 10) throw new Error('The order of the modules was not found in apps/server/src/modules.ts.')
+const folder = (names) => `^apps/server/src/modules/(${names.join('|')})/`
+
+/** A module knows those above it; the other way round goes by fact. */
+const inOrder = modules.slice(0, -1).map((name, at) => ({
+  name: `${name} imports only modules above it in modules.ts`,
+  severity: 'error',
+  from: { path: folder([name]), pathNot: tests },
+  to: { path: folder(modules.slice(at + 1)) },
+}))
 
 /** Who may import whom; the reasons are in ARCHITECTURE.md. */
 module.exports = {
   forbidden: [
+    ...inOrder,
     {
-      name: 'no circles (types aside)',
+      name: 'every module stands in the order of modules.ts',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: folder(modules) },
+    },
+    {
+      name: 'no circles, not of types either',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
     },
     {
       name: 'everything imported is there',

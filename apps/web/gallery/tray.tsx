@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIsPhone } from '../src/ui/media.ts'
-import { type UploadItem, UploadTray } from '../src/ui/upload/upload-tray.tsx'
+import type { UploadItem } from '../src/ui/upload/upload-item.ts'
+import { UploadTray } from '../src/ui/upload/upload-tray.tsx'
 
 const MB = 1024 * 1024
 const ITEMS: UploadItem[] = [

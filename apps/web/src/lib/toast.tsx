@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Toast } from '../ui/toast.ts'
+import type { Toast } from '../ui/toast-card.tsx'
 import { words } from './messages.ts'
 
 const t = words('toast', {})

@@ -4,9 +4,21 @@ import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@
 import { createContext, type ReactNode, use } from 'react'
 import '@mantine/notifications/styles.layer.css'
 import classes from './toast.module.css'
-import type { Toast } from './toast.ts'
 
 export type ToastKind = 'done' | 'failed' | 'info'
+
+export interface Toast {
+  /** What is now true: '3 items moved to 2025'. */
+  title: string
+  /** One line below. */
+  line?: ReactNode
+  /** At most one; the toast closes when it is pressed. */
+  action?: { label: string; onPress: () => void }
+  /** In place of the kind's icon, 20 px. */
+  icon?: ReactNode
+  /** The same id replaces the earlier toast. */
+  id?: string
+}
 
 const ICONS = { done: IconCircleCheckFilled, failed: IconAlertCircle, info: IconInfoCircle }
 const CloseLabel = createContext('')

@@ -1,19 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { createElement, type ReactNode } from 'react'
-import { ToastCard, type ToastKind } from './toast-card.tsx'
-
-export interface Toast {
-  /** What is now true: '3 items moved to 2025'. */
-  title: string
-  /** One line below. */
-  line?: ReactNode
-  /** At most one; the toast closes when it is pressed. */
-  action?: { label: string; onPress: () => void }
-  /** In place of the kind's icon, 20 px. */
-  icon?: ReactNode
-  /** The same id replaces the earlier toast. */
-  id?: string
-}
+import { createElement } from 'react'
+import { type Toast, ToastCard, type ToastKind } from './toast-card.tsx'
 
 const USUAL_MS = 5000
 const ERROR_MS = 7000

@@ -1,4 +1,5 @@
-import type { Cell, Workbook } from '../files/office/workbook.ts'
+import type { Cell } from '../files/office/sheet.ts'
+import type { Workbook } from '../files/office/workbook.ts'
 import { groups } from '../plan/taxonomy.ts'
 
 /** The workbook; the records disposition schedule gets its rows from the taxonomy, so that both always agree. */

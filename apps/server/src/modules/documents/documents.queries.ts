@@ -4,14 +4,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
 import { asList } from '../../platform/database/page.ts'
-import {
-  type DocumentRow,
-  documentColumns,
-  editionJoins,
-  fileOrder,
-  placeAndPosting,
-  taggedCte,
-} from './document-row.ts'
+import { documentColumns } from './document-columns.ts'
+import type { DocumentRow } from './document-row.ts'
+import { editionJoins, fileOrder, placeAndPosting, taggedCte } from './document-source.ts'
 import { presentDocument } from './documents.presenter.ts'
 import { type FlatRow, gatherDocuments } from './gather-documents.ts'
 import { type Edition, readInUnitBy } from './visibility.ts'
@@ -69,7 +64,7 @@ export async function selectDocumentRows<E extends object = object>(
       ) as page
     )${edition === 'working' ? sql`, ${taggedCte}` : sql``}
     select ${listing.isUncounted ? sql`0` : sql`(select count(*)::int ${all})`} as "inAll",
-      ${documentColumns(ctx.actor, edition, ctx.config.TIME_ZONE)}${columns ? sql`, ${columns}` : sql``}
+      ${documentColumns({ actor: ctx.actor, edition, timeZone: ctx.config.TIME_ZONE })}${columns ? sql`, ${columns}` : sql``}
     from d ${placeAndPosting} ${editionJoins(edition)} ${joins ?? sql``}
     order by d.place, ${fileOrder(edition)}`.execute(ctx.db)
   const total = rows[0]?.inAll ?? (page === 0 ? 0 : await countAll(ctx, all))

@@ -1,53 +1,12 @@
-import type { CategoryRef, DocumentFile } from '@sinupan/contract'
 import { type UserColumns, userReader } from '../people/index.ts'
-import type { PostingFacts } from './document.ts'
-import type { DocumentRow, FileRow, OwnColumns, PostingRow } from './document-row.ts'
+import { parts, type Told } from './document-columns.ts'
+import type { DocumentRow, FileRow, OwnColumns } from './document-row.ts'
 
-interface CategoryColumns {
-  categoryName: string | null
-  categoryDescription: string | null
-  categoryRetention: number | null
-  categoryReference: string | null
-  groupName: string | null
-}
-interface PostingColumns {
-  postingId: number | null
-  postingStatus: PostingFacts['status']
-  postingIsClassified: boolean
-  postingRequestedBy: string
-  postingVersion: number
-  postingReturnReason: string | null
-  postingCreatedAt: string
-  postingReviewedAt: string | null
-  levelId: number
-  levelAccess: string
-  levelDescription: string
-  levelScope: PostingFacts['scope']
-}
-interface FileColumns {
-  fileId: number | null
-  fileName: string
-  fileExtension: string
-  fileMediaType: string
-  fileSize: number
-  fileSha256: string
-  fileVersionNo: number
-  fileIsCurrent: boolean
-  fileCreatedAt: string
-  fileText: DocumentFile['text']
-  filePageCount: number | null
-  fileHasThumbnail: boolean
-  filePreviewKind: 'pdf' | 'html' | null
-}
+type Part = keyof typeof parts
 
-/** What `documentColumns` select: a document once for each of its files. */
-export interface FlatRow
-  extends OwnColumns,
-    CategoryColumns,
-    PostingColumns,
-    FileColumns,
-    UserColumns<'ownerUser'>,
-    UserColumns<'uploader'> {
+/** What `documentColumns` select: a document once for each of its files. The columns of its parts are read by `reader`. */
+export interface FlatRow extends OwnColumns, UserColumns<'ownerUser'>, UserColumns<'uploader'> {
+  'posting.id': number | null
   tagIds: number[] | null
   tagNames: string[] | null
 }
@@ -57,7 +16,7 @@ export function gatherDocuments<E extends object>(flat: readonly (FlatRow & E)[]
   const documents: (DocumentRow & E)[] = []
   let last: (FlatRow & DocumentRow & E) | undefined
   for (const row of flat) {
-    if (last?.id !== row.id || last.postingId !== row.postingId) {
+    if (last?.id !== row.id || last['posting.id'] !== row['posting.id']) {
       last = Object.assign(row, {
         owner: ownerOf(row),
         category: categoryOf(row),
@@ -76,55 +35,41 @@ export function gatherDocuments<E extends object>(flat: readonly (FlatRow & E)[]
 const ownerOf = userReader('ownerUser')
 const uploaderOf = userReader('uploader')
 
-const categoryOf = (row: FlatRow): CategoryRef | null =>
-  row.categoryId === null || row.categoryName === null || row.groupId === null
-    ? null
-    : {
-        id: row.categoryId,
-        category: row.categoryName,
-        description: row.categoryDescription,
-        retention: row.categoryRetention,
-        reference: row.categoryReference,
-        documentCategoryGroupId: row.groupId,
-        documentCategoryGroup: { id: row.groupId, group: row.groupName ?? '' },
-      }
+/** A part of a row as its list of columns has it; null where it was joined to nothing. */
+function reader<P extends Part>(part: P): (row: FlatRow) => Told<(typeof parts)[P]> | null {
+  const keys = Object.keys(parts[part]).map((key) => [key, `${part}.${key}`] as const)
+  return (row) => {
+    const flat = row as unknown as Record<string, unknown>
+    if (flat[`${part}.id`] === null) return null
+    const read: Record<string, unknown> = {}
+    for (const [key, column] of keys) read[key] = flat[column]
+    return read as Told<(typeof parts)[P]>
+  }
+}
+
+type Category = NonNullable<DocumentRow['category']>
+type Posting = NonNullable<DocumentRow['posting']>
+
+const readCategory = reader('category')
+const readGroup = reader('group')
+const readPosting = reader('posting')
+const readLevel = reader('level')
+const readFile = reader('file')
+
+function categoryOf(row: FlatRow): Category | null {
+  const [category, documentCategoryGroup] = [readCategory(row), readGroup(row)]
+  return category && documentCategoryGroup && { ...category, documentCategoryGroup }
+}
 
 const tagsOf = ({ tagIds, tagNames }: FlatRow): DocumentRow['tags'] =>
   (tagIds ?? []).map((id, index) => ({ tag: { id, tagName: tagNames?.[index] ?? '' } }))
 
-function postingOf(row: FlatRow): PostingRow | null {
-  if (row.postingId === null) return null
-  return {
-    id: row.postingId,
-    status: row.postingStatus,
-    scope: row.levelScope,
-    isClassified: row.postingIsClassified,
-    requestedBy: row.postingRequestedBy,
-    version: row.postingVersion,
-    returnReason: row.postingReturnReason,
-    createdAt: row.postingCreatedAt,
-    reviewedAt: row.postingReviewedAt,
-    accessLevel: { id: row.levelId, access: row.levelAccess, description: row.levelDescription },
-  }
+function postingOf(row: FlatRow): Posting | null {
+  const [posting, accessLevel] = [readPosting(row), readLevel(row)]
+  return posting && accessLevel && { ...posting, accessLevel }
 }
 
-function fileOf(row: FlatRow): FileRow | undefined {
-  if (row.fileId === null) return undefined
-  return {
-    id: row.fileId,
-    fileManagerId: row.id,
-    fileName: row.fileName,
-    fileType: row.fileExtension,
-    mediaType: row.fileMediaType,
-    size: row.fileSize,
-    sha256: row.fileSha256,
-    versionNo: row.fileVersionNo,
-    isCurrent: row.fileIsCurrent,
-    createdAt: row.fileCreatedAt,
-    text: row.fileText,
-    pageCount: row.filePageCount,
-    hasThumbnail: row.fileHasThumbnail,
-    previewKind: row.filePreviewKind,
-    uploadedBy: uploaderOf(row),
-  }
+function fileOf(row: FlatRow): FileRow | null {
+  const file = readFile(row)
+  return file && { ...file, uploadedBy: uploaderOf(row) }
 }

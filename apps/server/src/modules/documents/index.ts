@@ -1,14 +1,7 @@
 export { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
-export {
-  type DocumentRow,
-  documentColumns,
-  editionJoins,
-  type FileRow,
-  fileJson,
-  fileOrder,
-  fileSource,
-  placeAndPosting,
-} from './document-row.ts'
+export { documentColumns, fileJson } from './document-columns.ts'
+export type { DocumentRow, FileRow } from './document-row.ts'
+export { editionJoins, fileOrder, fileSource, placeAndPosting } from './document-source.ts'
 export * from './documents.facts.ts'
 export { documentPolicy } from './documents.policy.ts'
 export { presentDocument, presentFile } from './documents.presenter.ts'

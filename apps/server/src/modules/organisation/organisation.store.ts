@@ -36,6 +36,24 @@ export async function insertKept(db: Database, table: Kept, columns: Columns): P
   return id as number
 }
 
+/**
+ * Inserts many with one statement and answers their ids in the order given: PostgreSQL numbers the rows of a statement as
+ * they stand. @throws Refusal NameTaken
+ */
+export async function insertManyKept(db: Database, table: Kept, rows: readonly Columns[]): Promise<number[]> {
+  const made = await db
+    .insertInto(table as keyof DB)
+    .values(rows as never)
+    .returning('id' as never)
+    .execute()
+    .catch(onTaken(table))
+  return made.map(({ id }) => id as number)
+}
+
+/** Keeps everybody else from changing campuses, offices and units until the transaction ends; what points to them goes on. */
+export const lockOrganisation = (db: Database) =>
+  sql`lock table campuses, offices, units in share row exclusive mode`.execute(db)
+
 /** Changes the columns that are given and raises the version. @throws Refusal NameTaken */
 export async function updateKept(db: Database, table: Kept, id: number, columns: Columns): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

@@ -51,6 +51,10 @@ export interface Findings {
   failure: Failure | null
 }
 
+/** Notes what was found so far; may be called after each stage. */
+export type Note = (more: Partial<Findings>) => void
+export type Reader = (job: Job, note: Note) => Promise<void>
+
 export const noFindings: Findings = {
   pages: null,
   pageCount: null,

@@ -1,8 +1,4 @@
-import type { Findings, Job } from './derived.ts'
-
-/** Notes what was found so far; may be called after each stage. */
-export type Note = (more: Partial<Findings>) => void
-export type Reader = (job: Job, note: Note) => Promise<void>
+import type { Job, Reader } from './derived.ts'
 
 const OPEN_XML_TEXT = /^application\/vnd\.(?:openxmlformats-officedocument\.word|ms-word\.)/
 const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { categoriesQuery, tagsQuery } from '../documents/index.ts'
+import type { Current, DocumentChange } from './document-change.ts'
 import classes from './document-details.module.css'
 import { type EditedField, fieldLabels, valueIn } from './edited-field.ts'
-import type { Current, DocumentChange } from './use-save-document.tsx'
 import { t } from './words.ts'
 
 interface ChangedDialogProps {

@@ -1,12 +1,11 @@
-import { type BodyOf, type DocumentDetails, documentDetails, type updateDocument } from '@sinupan/contract'
+import { type DocumentDetails, documentDetails } from '@sinupan/contract'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { tellFailure, useUpdateDocument } from '../documents/index.ts'
 import { ChangedDialog } from './changed-dialog.tsx'
+import type { Current, DocumentChange } from './document-change.ts'
 import { type EditedField, valueIn } from './edited-field.ts'
 import { t } from './words.ts'
-
-export type DocumentChange = Partial<Omit<BodyOf<typeof updateDocument>, 'version'>>
 
 /**
  * Saves one field of a document as its reader saw it. Where somebody else changed the document meanwhile, both values
@@ -54,7 +53,6 @@ export function useSaveDocument(document: DocumentDetails) {
 }
 
 const currentSchema = documentDetails.omit({ versions: true, path: true })
-export type Current = Omit<DocumentDetails, 'versions' | 'path'>
 
 /** The document as it is now, out of a StateChanged. */
 function currentOf(error: unknown): Current | undefined {

@@ -6,7 +6,7 @@ import { PasswordField } from '../../lib/fields.tsx'
 import { FormAlert } from './form-messages.tsx'
 import { Rule } from './password-rules.tsx'
 import classes from './people.module.css'
-import type { TwicePassword } from './set-password-page.tsx'
+import type { TwicePassword } from './twice-password.ts'
 import { t } from './words.ts'
 
 interface SetPasswordFormProps {

@@ -1,16 +1,12 @@
-import { newPassword, setPasswordByLink } from '@sinupan/contract'
+import { setPasswordByLink } from '@sinupan/contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSetPassword } from './people.api.ts'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { twice } from './twice-password.ts'
 import { t } from './words.ts'
-
-const twice = z
-  .object({ password: newPassword, again: z.string() })
-  .refine(({ password, again }) => password === again, { path: ['again'], error: () => t('passwordsDiffer') })
 
 /** Where an invitation's or a reset's link leads: choose a password, then sign in with it. */
 export function SetPasswordPage() {
@@ -32,5 +28,3 @@ export function SetPasswordPage() {
     </SignInFrame>
   )
 }
-
-export type TwicePassword = typeof twice

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { drawDocx } from './draw-docx.ts'
 import { requestFor } from './fetch-source.ts'
-import type { ViewerProps } from './file-preview.tsx'
 import { NoPreview } from './no-preview.tsx'
 import classes from './other-viewers.module.css'
 import { PreviewLoading } from './preview-loading.tsx'
+import type { ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 
 /** A Word document as pages, drawn in a frame in which nothing may run. */

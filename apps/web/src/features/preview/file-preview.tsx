@@ -1,24 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { NoPreview, UnknownType } from './no-preview.tsx'
 import { PreviewBoundary } from './preview-boundary.tsx'
-import type { PreviewFile, PreviewSource } from './preview-file.ts'
 import { PreviewLoading } from './preview-loading.tsx'
 import { useSteadySource } from './steady-source.ts'
 import { type Shown, viewerOf } from './viewer-of.ts'
+import type { FilePreviewProps, ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
-
-export interface FilePreviewProps {
-  file: PreviewFile
-  source: PreviewSource
-  /** Page of a PDF to begin with, from 1. */
-  page?: number | undefined
-  /** A text to find in a PDF at once. */
-  find?: string | undefined
-}
-
-export interface ViewerProps extends FilePreviewProps {
-  url: string
-}
 
 const viewer = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewerProps>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))

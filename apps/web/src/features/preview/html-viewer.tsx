@@ -1,5 +1,5 @@
-import type { ViewerProps } from './file-preview.tsx'
 import classes from './other-viewers.module.css'
+import type { ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 
 /** Safe HTML that the server made of a sheet. The frame lets nothing run, whatever is in it. */

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { useDragToScroll } from './drag-to-scroll.ts'
-import type { ViewerProps } from './file-preview.tsx'
 import { FloatingControl } from './floating-control.tsx'
 import { useImageZoom } from './image-zoom.ts'
 import { NoPreview } from './no-preview.tsx'
 import classes from './preview.module.css'
 import { useOfferControls } from './viewer-controls.ts'
+import type { ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 import { ZoomButton } from './zoom-menu.tsx'
 

@@ -1,6 +1,7 @@
 export { downloadProps } from './download.ts'
-export { FilePreview, type FilePreviewProps } from './file-preview.tsx'
+export { FilePreview } from './file-preview.tsx'
 export { documentSource, type PreviewFile, type PreviewSource, publicSource } from './preview-file.ts'
 export { type Previewed, PreviewFiles } from './preview-files.tsx'
 export { PreviewOverlay } from './preview-overlay.tsx'
 export { PreviewShell } from './preview-shell.tsx'
+export type { FilePreviewProps } from './viewer-props.ts'

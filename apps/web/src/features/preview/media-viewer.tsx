@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import type { ViewerProps } from './file-preview.tsx'
 import { NoPreview } from './no-preview.tsx'
 import classes from './other-viewers.module.css'
+import type { ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 
 /** Sound, with the browser's own controls; only what is heard is fetched. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatSize } from '../../lib/format.ts'
 import { decodeText } from './decode-text.ts'
 import { requestFor } from './fetch-source.ts'
-import type { ViewerProps } from './file-preview.tsx'
 import { NoPreview } from './no-preview.tsx'
 import classes from './other-viewers.module.css'
 import { PreviewLoading } from './preview-loading.tsx'
+import type { ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 
 const most = 1024 * 1024

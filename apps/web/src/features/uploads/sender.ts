@@ -1,11 +1,9 @@
-import type { Duplicate, UploadTask } from './upload-task.ts'
+import type { Duplicate, FailureKind, UploadTask } from './upload-task.ts'
 
 export interface Landed {
   documentId: number
   duplicates: readonly Duplicate[]
 }
-/** `connection`: it goes on by itself when the server can be reached; `refused`: trying again gives the same answer. */
-export type FailureKind = 'connection' | 'passing' | 'refused'
 export interface SendEvents {
   /** Bytes that arrived, of the whole file. */
   onProgress: (done: number) => void

@@ -1,5 +1,3 @@
-import type { FailureKind } from './sender.ts'
-
 /** Where a file goes: a folder of a unit (0 is My Office), or into a document, there in place of a file. */
 export type UploadTarget =
   | { unitId: number; folderId: number; folderName: string }
@@ -9,6 +7,9 @@ export interface Duplicate {
   id: number
   name: string
 }
+
+/** `connection`: it goes on by itself when the server can be reached; `refused`: trying again gives the same answer. */
+export type FailureKind = 'connection' | 'passing' | 'refused'
 
 /** One file on its way. `file` is absent after a reload, until the same one is chosen again. */
 export interface UploadTask {

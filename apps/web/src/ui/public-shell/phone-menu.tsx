@@ -3,7 +3,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import classes from './public-shell.module.css'
-import type { PublicShellProps } from './public-shell.tsx'
+import type { PublicShellProps } from './public-shell-props.ts'
 
 type PhoneMenuProps = Pick<PublicShellProps, 'links' | 'activeId' | 'end' | 'words'>
 

@@ -1,30 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsPhone } from '../media.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import classes from './public-shell.module.css'
-
-export interface PublicLink {
-  id: string
-  label: string
-  to: string
-}
-
-export interface PublicShellProps {
-  /** The institution's logo, or `<Seal size={44} />`; scaled to 36 on phones. */
-  mark: ReactNode
-  institution: string
-  /** Under the institution: 'Sinupan · University records'. */
-  line: string
-  homeTo: string
-  links: readonly PublicLink[]
-  activeId?: string | undefined
-  /** 'Sign in' as outlined button, or the account. */
-  end?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-  words: { nav: string; openMenu: string; closeMenu: string; skip: string }
-}
+import type { PublicShellProps } from './public-shell-props.ts'
 
 /** The frame of every signed-out screen: header 72 (60 on phones), content, footer. */
 export function PublicShell(props: PublicShellProps) {

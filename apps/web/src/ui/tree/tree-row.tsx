@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { FolderIcon } from '../folder-icon.tsx'
 import classes from './tree.module.css'
 import type { ShownNode } from './tree-node.ts'
-import type { TreeViewProps } from './tree-view.tsx'
+import type { TreeViewProps } from './tree-view-props.ts'
 
 interface TreeRowProps {
   tree: TreeViewProps

@@ -1,29 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import classes from './tree.module.css'
 import { treeMove } from './tree-keys.ts'
-import { type ChildrenOf, type ShownNode, shownNodes, type TreeNode } from './tree-node.ts'
+import { type ShownNode, shownNodes } from './tree-node.ts'
 import { TreeRow } from './tree-row.tsx'
+import type { TreeViewProps } from './tree-view-props.ts'
 import { useTreeWindow } from './use-tree-window.ts'
-
-export interface TreeViewProps {
-  label: string
-  roots: readonly TreeNode[]
-  childrenOf: ChildrenOf
-  expanded: ReadonlySet<string>
-  /** Fetch the children here, where they aren't known. */
-  onExpand: (id: string, open: boolean) => void
-  chosenId?: string | undefined
-  onChoose: (id: string) => void
-  /** 30 in the rail, 36 in dialogs. */
-  rowHeight?: 30 | 36
-  /** For trees of thousands: the element that scrolls; only the rows near its window are drawn. */
-  scrollerId?: string
-  /** For drop targets; called with null when the row goes. Set `data-drop-over` on it while something hovers. */
-  rowRef?: (node: TreeNode, element: HTMLElement | null) => void
-  onNodeMenu?: (node: TreeNode, event: MouseEvent) => void
-  /** Every key the tree itself doesn't use (F2, Delete, the menu key). */
-  onNodeKey?: (node: TreeNode, event: KeyboardEvent) => void
-}
 
 /** A tree of folders or places, all of it by keyboard; only one of its rows is a tab stop. */
 export function TreeView(props: TreeViewProps) {

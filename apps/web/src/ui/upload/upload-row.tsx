@@ -4,16 +4,8 @@ import { FileIcon } from '../file-icon.tsx'
 import { extensionOf, fileKindOf } from '../file-kind.ts'
 import { MiddleName } from '../middle-name.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
+import type { UploadItem, UploadTrayProps } from './upload-item.ts'
 import classes from './upload-tray.module.css'
-import type { UploadItem, UploadTrayProps } from './upload-tray.tsx'
-
-/** Each takes the file's name, so that a reader hears which one ('Pause report.pdf'). */
-export interface UploadRowWords {
-  pause: (name: string) => string
-  resume: (name: string) => string
-  cancel: (name: string) => string
-  retry: (name: string) => string
-}
 
 type UploadRowProps = { item: UploadItem } & Pick<
   UploadTrayProps,

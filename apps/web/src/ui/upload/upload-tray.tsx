@@ -1,45 +1,11 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useIsPhone } from '../media.ts'
 import { ProgressBar } from '../progress-bar.tsx'
-import { UploadRow, type UploadRowWords } from './upload-row.tsx'
+import type { UploadItem, UploadTrayProps } from './upload-item.ts'
+import { UploadRow } from './upload-row.tsx'
 import classes from './upload-tray.module.css'
-
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
-
-export interface UploadItem {
-  id: string
-  name: string
-  /** Bytes sent and to be sent. */
-  done: number
-  total: number
-  state: UploadState
-  /** Estimate; undefined while there is none. */
-  secondsLeft?: number | undefined
-  /** What went wrong, in words, when `failed`. */
-  failure?: string | undefined
-  /** Trying again would fail the same way. */
-  isFinal?: boolean
-}
-
-export interface UploadTrayProps {
-  /** 'Uploading 2 files'. */
-  title: string
-  /** On phones beside the title: '106.7 of 467.9 MB'. */
-  sum: string
-  items: readonly UploadItem[]
-  open: boolean
-  onOpen: (open: boolean) => void
-  onClose: () => void
-  onPause: (id: string) => void
-  onResume: (id: string) => void
-  onCancel: (id: string) => void
-  onRetry: (id: string) => void
-  /** The line under a bar: '12.6 of 19.7 MB · 8 s left', 'Waiting', 'Done'. */
-  line: (item: UploadItem) => ReactNode
-  words: UploadRowWords & { open: string; fold: string; close: string }
-}
 
 /** What is being sent: 344 wide, 16 from the bottom, beside the panel. On phones one bar with the sum. */
 export function UploadTray(props: UploadTrayProps) {

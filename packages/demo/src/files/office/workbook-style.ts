@@ -1,4 +1,4 @@
-import type { Sheet } from './workbook.ts'
+import type { Sheet } from './sheet.ts'
 import { xmlPart } from './xml.ts'
 import type { ZipEntry } from './zip.ts'
 

@@ -1,21 +1,8 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx'
 import { madeOn } from '../dates.ts'
+import { type Cell, headRow, type Sheet } from './sheet.ts'
 import { styleWorkbook } from './workbook-style.ts'
 import { packZip, unpackZip } from './zip.ts'
-
-export type Cell = string | number | null
-
-/** A sheet: title lines, a head row, rows; `widths` in characters; `sums` names the columns added up at the end. */
-export type Sheet = {
-  name: string
-  title: string[]
-  heads: string[]
-  widths: number[]
-  rows: Cell[][]
-  sums?: number[]
-  /** Columns of pesos and centavos; other numbers are counts. */
-  money?: number[]
-}
 
 export type Workbook = { title: string; date: string; sheets: Sheet[] }
 
@@ -31,11 +18,6 @@ export function workbook({ title, date, sheets }: Workbook): Buffer {
   for (const sheet of sheets) utils.book_append_sheet(book, sheetOf(sheet), sheet.name)
   const bytes = write(book, { type: 'buffer', bookType: 'xlsx', compression: false }) as Buffer
   return packZip(styleWorkbook(unpackZip(Buffer.from(bytes)), sheets))
-}
-
-/** The row number, counted from 1, of the heads of a sheet: below its title lines and an empty line. */
-export function headRow(sheet: Sheet): number {
-  return sheet.title.length + 2
 }
 
 function sheetOf(sheet: Sheet): WorkSheet {

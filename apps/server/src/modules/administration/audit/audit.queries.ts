@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilters, List, UserRef } from '@sinupan/contract'
+import type { AuditEntry, AuditFilters, List } from '@sinupan/contract'
 import { exactTotalLimit } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -6,26 +6,7 @@ import { asList } from '../../../platform/database/page.ts'
 import { userRefJson } from '../../people/index.ts'
 import { wantedFacts } from './audit-filters.ts'
 import { anyMeant, isCommon, isMeant, type Meant, meaningOf, newestMeant } from './audit-search.ts'
-import { presentFacts } from './present-facts.ts'
-
-export interface FactRow {
-  id: number
-  number: number | null
-  name: string
-  at: string
-  actorKind: AuditEntry['actorKind']
-  actor: UserRef | null
-  address: string | null
-  requestId: string | null
-  documentId: number | null
-  folderId: number | null
-  postingId: number | null
-  unitId: number | null
-  unitName: string | null
-  /** Of the account that it is about. */
-  aboutName: string | null
-  payload: Record<string, unknown>
-}
+import { type FactRow, presentFacts } from './present-facts.ts'
 
 async function readFacts(ctx: Context, ids: RawBuilder<unknown>): Promise<AuditEntry[]> {
   const { rows } = await sql<FactRow>`

@@ -1,9 +1,28 @@
-import type { AuditEntry } from '@sinupan/contract'
+import type { AuditEntry, UserRef } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { isAdministrator, worksIn } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { selectDocumentFacts, sightOf } from '../../documents/index.ts'
-import type { FactRow } from './audit.queries.ts'
+
+/** A fact as it was written, with the names of whom and what it is about. */
+export interface FactRow {
+  id: number
+  number: number | null
+  name: string
+  at: string
+  actorKind: AuditEntry['actorKind']
+  actor: UserRef | null
+  address: string | null
+  requestId: string | null
+  documentId: number | null
+  folderId: number | null
+  postingId: number | null
+  unitId: number | null
+  unitName: string | null
+  /** Of the account that it is about. */
+  aboutName: string | null
+  payload: Record<string, unknown>
+}
 
 interface Known {
   /** What the actor may call it; null where they may not. */

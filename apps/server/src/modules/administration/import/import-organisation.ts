@@ -1,7 +1,7 @@
 import { type ImportReport, importColumns } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { addCampus, addOffice, addUnit } from '../../organisation/index.ts'
+import { addPlaces, lockOrganisation, placeLevels } from '../../organisation/index.ts'
 import { imported } from './import.facts.ts'
 import { type Problem, type Row, readCsv } from './read-csv.ts'
 
@@ -20,19 +20,23 @@ const key = (...names: string[]) => names.map((name) => name.normalize('NFC').to
  * Makes campuses, offices and units from CSV, one path a line; what exists is left as it is. All or nothing; `dryRun` only
  * lists the problems and what would be made.
  */
-export async function importOrganisation(
+export function importOrganisation(
   ctx: Context,
   { csv, dryRun = false }: { csv: string; dryRun?: boolean | undefined },
 ): Promise<ImportReport> {
   const { rows, problems: broken } = readCsv(csv, importColumns.organisation)
-  const known = await knownPlaces(ctx)
-  const { places, problems: wrong } = judge(rows, known)
-  const problems = [...broken, ...wrong].toSorted((a, b) => a.line - b.line)
-  const isDone = !dryRun && problems.length === 0 && places.length > 0
-  if (isDone) await make(ctx, { places, known, lines: rows.length })
-  const made = problems.length === 0 ? places.length : 0
-  const preview = places.slice(0, 50).map(({ line, name, path }) => ({ line, text: name, detail: kindOf(path) }))
-  return { isDryRun: dryRun, isDone, lines: rows.length, made, problems: problems.slice(0, 500), preview }
+  return transaction(ctx, async (ctx) => {
+    // What is judged as new has to be new still when it is made.
+    if (!dryRun) await lockOrganisation(ctx.db)
+    const known = await knownPlaces(ctx)
+    const { places, problems: wrong } = judge(rows, known)
+    const problems = [...broken, ...wrong].toSorted((a, b) => a.line - b.line)
+    const isDone = !dryRun && problems.length === 0 && places.length > 0
+    if (isDone) await make(ctx, { places, known, lines: rows.length })
+    const made = problems.length === 0 ? places.length : 0
+    const preview = places.slice(0, 50).map(({ line, name, path }) => ({ line, text: name, detail: kindOf(path) }))
+    return { isDryRun: dryRun, isDone, lines: rows.length, made, problems: problems.slice(0, 500), preview }
+  })
 }
 
 const depthOf = (path: string) => path.split(' › ').length
@@ -103,20 +107,18 @@ function judge(rows: readonly Row[], { ids, shortNames }: Known): { places: Plac
 
 type Making = { places: readonly Place[]; known: Known; lines: number }
 
-function make(ctx: Context, { places, known, lines }: Making): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    const ids = new Map(known.ids)
-    for (const { path, name, shortName, above = '' } of places) {
-      const parent = ids.get(above) ?? 0
-      const depth = depthOf(path)
-      const { id } =
-        depth === 1
-          ? await addCampus(ctx, { campusName: name, shortName })
-          : depth === 2
-            ? await addOffice(ctx, { name, shortName, campusId: parent })
-            : await addUnit(ctx, { name, shortName: shortName || null, officeId: parent })
-      ids.set(path, id)
-    }
-    await ctx.publish(imported({}, { kind: 'organisation', made: places.length, lines }))
-  })
+/** Level after level, so that what is above is there already. */
+async function make(ctx: Context, { places, known, lines }: Making): Promise<void> {
+  const ids = new Map(known.ids)
+  for (const [index, level] of placeLevels.entries()) {
+    const these = places.filter(({ path }) => depthOf(path) === index + 1)
+    const rows = these.map(({ name, shortName, above }) => ({
+      name,
+      shortName: shortName || null,
+      above: above === undefined ? null : (ids.get(above) ?? null),
+    }))
+    const made = await addPlaces(ctx, level, rows)
+    for (const [place, { path }] of these.entries()) ids.set(path, made[place] ?? 0)
+  }
+  await ctx.publish(imported({}, { kind: 'organisation', made: places.length, lines }))
 }

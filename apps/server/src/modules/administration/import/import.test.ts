@@ -1,4 +1,5 @@
 import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startSinupan } from '../../../testing/sinupan.ts'
 
@@ -132,6 +133,31 @@ describe('importing the organisation', () => {
     expect(await load(contract.importOrganisation, lines)).toMatchObject({ isDone: true, made: 5 })
     expect(await countOf('units')).toBe(before + 3)
     expect(await load(contract.importOrganisation, lines)).toMatchObject({ isDone: false, made: 0, problems: [] })
+  })
+
+  test('makes thousands of places with a few statements, each place with its fact', async () => {
+    const facts = await countOf('facts')
+    const lines = Array.from({ length: 3_000 }, (_, n) => {
+      const office = Math.floor(n / 100)
+      return `Island ${office % 3},ISL${office % 3},Office ${office},O${office},Island unit ${n},`
+    })
+    expect(await load(contract.importOrganisation, [columns, ...lines])).toMatchObject({ isDone: true, made: 3_033 })
+    expect(await countOf('facts')).toBe(facts + 3_034)
+    const { rows } = await sql<{ statements: number; misplaced: number }>`
+      select count(distinct n.cmin::text)::int as statements,
+        count(*) filter (where o.name <> 'Office ' || substring(n.name from '\\d+$')::int / 100
+          or c.name <> 'Island ' || (substring(n.name from '\\d+$')::int / 100) % 3)::int as misplaced
+      from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
+      where n.name like 'Island unit %'`.execute(db)
+    // Rows of one statement carry the same number of its command.
+    expect(rows[0]?.misplaced).toBe(0)
+    expect(rows[0]?.statements).toBeLessThanOrEqual(3)
+  })
+
+  test('two imports of the same at once make it once, and neither fails', async () => {
+    const lines = [columns, ...Array.from({ length: 50 }, (_, n) => `Twin Campus,TWIN,Twin Office,TO,Twin unit ${n},`)]
+    const reports = await Promise.all([1, 2, 3].map(() => load(contract.importOrganisation, lines)))
+    expect(reports.map(({ made }) => made).toSorted((a, b) => a - b)).toEqual([0, 0, 52])
   })
 
   test('makes nothing where a line is wrong', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { access, chmod, constants, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, accountFor, canEnter } from './postgres-account.ts'
+import { canEnter } from './launch.ts'
+import { type Account, accountFor } from './postgres-account.ts'
 import { openSharedFolder } from './shared-folder.ts'
 
 /** The folder that holds the cluster (`<folder>/postgres`) and its lock, and who runs it. */

@@ -65,3 +65,8 @@ async function setprivFor(account: Account): Promise<string[] | undefined> {
 
 const succeed = () => true
 const fail = () => false
+
+/** Whether the account can enter the folder, judged by trying it: modes, ACLs and mounts all have a say. */
+export async function canEnter(account: Account, folder: string): Promise<boolean> {
+  return succeedsAs({ file: 'test', args: ['-x', folder], account })
+}

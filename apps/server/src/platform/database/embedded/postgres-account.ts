@@ -1,5 +1,4 @@
 import { chown, stat } from 'node:fs/promises'
-import { succeedsAs } from './launch.ts'
 
 /** Who runs PostgreSQL. `switched` is true when that is not the user of this process. */
 export type Account = { uid: number; gid: number; switched: boolean }
@@ -24,9 +23,4 @@ export async function accountFor(cluster: string): Promise<Account> {
 /** Gives a file or folder of ours to the account. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (account.switched) await chown(path, account.uid, account.gid)
-}
-
-/** Whether the account can enter the folder, judged by trying it: modes, ACLs and mounts all have a say. */
-export async function canEnter(account: Account, folder: string): Promise<boolean> {
-  return succeedsAs({ file: 'test', args: ['-x', folder], account })
 }

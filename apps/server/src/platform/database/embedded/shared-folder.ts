@@ -1,7 +1,8 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { type Account, canEnter } from './postgres-account.ts'
+import { canEnter } from './launch.ts'
+import type { Account } from './postgres-account.ts'
 
 /** Where things go that the account must reach while the usual place is closed to it, best first. */
 export function sharedFolders(): string[] {

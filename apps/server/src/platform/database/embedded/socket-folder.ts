@@ -2,7 +2,8 @@ import { chmod, lstat, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterName } from './cluster-name.ts'
-import { type Account, canEnter, giveTo } from './postgres-account.ts'
+import { canEnter } from './launch.ts'
+import { type Account, giveTo } from './postgres-account.ts'
 
 /** A socket's address holds 108 bytes on Linux and 104 on macOS (unix(7), unix(4)), its last byte being zero. */
 const longest = 100

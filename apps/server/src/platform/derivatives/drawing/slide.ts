@@ -29,7 +29,7 @@ function fallbackBox({ role }: Shape, { width, height }: { width: number; height
 
 async function drawPicture(paper: Paper, { picture, box }: Shape, zip: Zip): Promise<void> {
   if (!picture || !box || box.width < 2 || box.height < 2 || !zip.has(picture)) return
-  const ready = await readyPicture(zip.read(picture))
+  const ready = await readyPicture(await zip.read(picture))
   if (ready) paper.image(ready, box.left, box.top, { width: box.width, height: box.height })
   else paper.rect(box.left, box.top, box.width, box.height).fill('#e6e9ed')
 }

@@ -1,7 +1,6 @@
-import type { Job } from '../derived.ts'
+import type { Job, Note } from '../derived.ts'
 import { drawTable } from '../drawing/table.ts'
 import { readTextFile } from '../read-text-file.ts'
-import type { Note } from '../readers.ts'
 import { tidyText } from '../tidy-text.ts'
 import { csvRows, sniffDelimiter } from './csv-rows.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, writeGridPreview } from './grid-preview.ts'

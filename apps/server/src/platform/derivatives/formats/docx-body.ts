@@ -1,6 +1,6 @@
 import type { Block, Paragraph } from '../drawing/blocks.ts'
 import { applyProperty, type TextStyle } from './docx-styles.ts'
-import { attribute, type XmlEvent, xmlEvents } from './xml.ts'
+import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
 
 export interface DocxImage {
   relation: string
@@ -59,11 +59,11 @@ class DocxBody {
     else this.#open(event.name, event.attributes, event.isEmpty)
   }
 
-  #open(name: string, attributes: string, isEmpty: boolean): void {
+  #open(name: string, attributes: Attributes, isEmpty: boolean): void {
     if (name === 'mc:Fallback' || name === 'w:del' || name === 'w:rPrChange' || name === 'w:pPrChange') {
       if (!isEmpty) this.#skipping = name
     } else if (name === 'w:p') this.#begin(isEmpty)
-    else if (name === 'w:pStyle') this.#style = this.#styleOf(attribute(attributes, 'w:val'))
+    else if (name === 'w:pStyle') this.#style = this.#styleOf(attributes['w:val'])
     else if (name === 'w:numPr') this.#isList = true
     else if (name === 'w:r') this.#beginRun()
     else if (name === 'w:t') this.#isText = !isEmpty
@@ -74,7 +74,7 @@ class DocxBody {
     else if (name === 'w:tr') this.#tables.at(-1)?.rows.push([])
     else if (name === 'w:tc') this.#tables.at(-1)?.rows.at(-1)?.push([])
     else if (name === 'wp:extent') this.#extent = extentOf(attributes)
-    else if (name === 'a:blip') this.#noteImage(attribute(attributes, 'r:embed'))
+    else if (name === 'a:blip') this.#noteImage(attributes['r:embed'])
     else applyProperty(this.#inRun ? this.#run : this.#style, name, attributes)
   }
 
@@ -139,8 +139,8 @@ class DocxBody {
   }
 }
 
-function extentOf(attributes: string): { width: number; height: number } {
-  const width = Number(attribute(attributes, 'cx')) / EMU_PER_POINT
-  const height = Number(attribute(attributes, 'cy')) / EMU_PER_POINT
+function extentOf(attributes: Attributes): { width: number; height: number } {
+  const width = Number(attributes.cx) / EMU_PER_POINT
+  const height = Number(attributes.cy) / EMU_PER_POINT
   return width > 0 && height > 0 && width < 5_000 && height < 5_000 ? { width, height } : { width: 0, height: 0 }
 }

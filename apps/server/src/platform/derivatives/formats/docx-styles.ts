@@ -1,4 +1,4 @@
-import { attribute, xmlEvents } from './xml.ts'
+import { type Attributes, xmlEvents } from './xml.ts'
 
 export interface TextStyle {
   size?: number
@@ -23,13 +23,13 @@ export function readDocxStyles(xml: string): (id: string | undefined) => TextSty
     if (event.kind !== 'open') continue
     if (event.name === 'w:docDefaults') current = defaults
     else if (event.name === 'w:style') {
-      const id = attribute(event.attributes, 'w:styleId') ?? ''
+      const id = event.attributes['w:styleId'] ?? ''
       current = {}
       styles.set(id, current)
-      const isParagraph = attribute(event.attributes, 'w:type') === 'paragraph'
-      if (isParagraph && /^(?:1|true)$/.test(attribute(event.attributes, 'w:default') ?? '')) standard = id
+      const isParagraph = event.attributes['w:type'] === 'paragraph'
+      if (isParagraph && /^(?:1|true)$/.test(event.attributes['w:default'] ?? '')) standard = id
     } else if (event.name === 'w:basedOn' && current) {
-      const parent = attribute(event.attributes, 'w:val')
+      const parent = event.attributes['w:val']
       if (parent !== undefined) current.basedOn = parent
     } else if (current) applyProperty(current, event.name, event.attributes)
   }
@@ -37,17 +37,17 @@ export function readDocxStyles(xml: string): (id: string | undefined) => TextSty
 }
 
 /** Sets the one thing that a property element says; elements of no interest are passed over. */
-export function applyProperty(style: TextStyle, name: string, attributes: string): void {
-  const value = attribute(attributes, 'w:val')
+export function applyProperty(style: TextStyle, name: string, attributes: Attributes): void {
+  const value = attributes['w:val']
   if (name === 'w:sz' && value) style.size = clamp(Number(value) / 2, 4, 96)
   else if (name === 'w:b') style.isBold = value !== '0' && value !== 'false'
   else if (name === 'w:jc' && value) style.align = value
   else if (name === 'w:spacing') {
-    const [before, after] = [attribute(attributes, 'w:before'), attribute(attributes, 'w:after')]
+    const [before, after] = [attributes['w:before'], attributes['w:after']]
     if (before) style.spaceBefore = clamp(Number(before) / 20, 0, 200)
     if (after) style.spaceAfter = clamp(Number(after) / 20, 0, 200)
   } else if (name === 'w:ind') {
-    const left = attribute(attributes, 'w:left') ?? attribute(attributes, 'w:start')
+    const left = attributes['w:left'] ?? attributes['w:start']
     if (left) style.indent = clamp(Number(left) / 20, 0, 300)
   }
 }

@@ -1,13 +1,12 @@
-import type { Job } from '../derived.ts'
+import type { Job, Note } from '../derived.ts'
 import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
-import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type DocxBlock, readDocxBody } from './docx-body.ts'
 import { readDocxStyles } from './docx-styles.ts'
 import { readRelations } from './relations.ts'
-import { attribute, xmlEvents } from './xml.ts'
+import { type Attributes, xmlEvents } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
 const BESIDE = ['header', 'footer', 'footnotes', 'endnotes']
@@ -16,28 +15,43 @@ const DRAWN_BLOCKS = 150
 
 /** Text of the body, then of headers, footers and notes; the first page is drawn from the paragraphs' own sizes. */
 export async function readDocx(job: Job, note: Note): Promise<void> {
-  const zip = openZip(job.path)
-  const main = mainPart(zip)
-  const xml = zip.readText(main)
-  const styleOf = readDocxStyles(zip.readText('word/styles.xml'))
+  const zip = await openZip(job.path)
+  const main = await mainPart(zip)
+  const xml = await zip.readText(main)
+  const styleOf = readDocxStyles(await zip.readText('word/styles.xml'))
   const blocks = readDocxBody(xml, styleOf)
-  const beside = readRelations(zip, main).filter(({ type }) => BESIDE.includes(type))
-  const extra = beside.flatMap(({ target }) => readDocxBody(zip.readText(target), styleOf))
+  const { extra, header } = await readBeside(zip, main, styleOf)
   note({ pages: withinBytes([tidyText([...blocks, ...extra].map(blockText).join('\n'))], job.limits.textBytes) })
-  const header = beside.find(({ type, target }) => type === 'header' && zip.readText(target).includes('<w:t'))
-  const top = header ? headerBlocks(zip, header.target, styleOf) : []
-  await drawFlow(pageShape(xml), [...top, ...drawable(zip, main, blocks.slice(0, DRAWN_BLOCKS))])
+  const top = header ? await drawable(zip, header.part, header.blocks) : []
+  const body = await drawable(zip, main, blocks.slice(0, DRAWN_BLOCKS))
+  await drawFlow(pageShape(xml), [...top, ...body])
   note({ hasThumbnail: true })
 }
 
-function mainPart(zip: Zip): string {
-  const office = readRelations(zip, '').find(({ type }) => type === 'officeDocument')?.target ?? 'word/document.xml'
+async function mainPart(zip: Zip): Promise<string> {
+  const relations = await readRelations(zip, '')
+  const office = relations.find(({ type }) => type === 'officeDocument')?.target ?? 'word/document.xml'
   if (!zip.has(office)) throw new Unreadable('Corrupt', 'The document has no main part')
   return office
 }
 
-function headerBlocks(zip: Zip, part: string, styleOf: Parameters<typeof readDocxBody>[1]): Block[] {
-  return drawable(zip, part, readDocxBody(zip.readText(part), styleOf).slice(0, 12))
+interface Beside {
+  extra: DocxBlock[]
+  /** The first header that says something. */
+  header: { part: string; blocks: DocxBlock[] } | undefined
+}
+
+/** Headers, footers and notes, one after the other: only their blocks stay in memory. */
+async function readBeside(zip: Zip, main: string, styleOf: Parameters<typeof readDocxBody>[1]): Promise<Beside> {
+  const found: Beside = { extra: [], header: undefined }
+  for (const { type, target } of await readRelations(zip, main)) {
+    if (!BESIDE.includes(type)) continue
+    const xml = await zip.readText(target)
+    const blocks = readDocxBody(xml, styleOf)
+    for (const block of blocks) found.extra.push(block)
+    if (type === 'header' && xml.includes('<w:t')) found.header ??= { part: target, blocks: blocks.slice(0, 12) }
+  }
+  return found
 }
 
 function blockText(block: DocxBlock): string {
@@ -50,15 +64,22 @@ function cellText(cell: readonly Paragraph[]): string {
   return cell.map(textOf).join(' ')
 }
 
-function drawable(zip: Zip, part: string, blocks: readonly DocxBlock[]): Block[] {
-  const relations = new Map(readRelations(zip, part).map(({ id, target }) => [id, target]))
-  return blocks.flatMap((block): Block[] => {
-    if (block.kind !== 'picture') return [block]
-    const target = relations.get(block.relation)
-    if (!target || !zip.has(target)) return []
-    const align = block.align === 'justify' ? 'left' : block.align
-    return [{ kind: 'image', bytes: zip.read(target), width: block.width, height: block.height, align }]
-  })
+async function drawable(zip: Zip, part: string, blocks: readonly DocxBlock[]): Promise<Block[]> {
+  const relations = new Map((await readRelations(zip, part)).map(({ id, target }) => [id, target]))
+  const drawn: Block[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'picture') drawn.push(block)
+    else drawn.push(...(await picture(zip, block, relations.get(block.relation))))
+  }
+  return drawn
+}
+
+type Picture = Extract<DocxBlock, { kind: 'picture' }>
+
+async function picture(zip: Zip, { width, height, align }: Picture, part: string | undefined): Promise<Block[]> {
+  if (!part || !zip.has(part)) return []
+  const bytes = await zip.read(part)
+  return [{ kind: 'image', bytes, width, height, align: align === 'justify' ? 'left' : align }]
 }
 
 /** The page of the first section; the last section's stands at the end of the body, others in their last paragraph. */
@@ -81,7 +102,7 @@ function pageShape(xml: string): PageShape {
   return shape
 }
 
-function points(attributes: string, name: string): number | undefined {
-  const value = Math.abs(Number(attribute(attributes, name) ?? Number.NaN)) / 20
+function points(attributes: Attributes, name: string): number | undefined {
+  const value = Math.abs(Number(attributes[name] ?? Number.NaN)) / 20
   return value > 0 && value < 3_000 ? value : undefined
 }

@@ -1,8 +1,7 @@
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
-import { type Job, outputNames } from '../derived.ts'
+import { type Job, type Note, outputNames } from '../derived.ts'
 import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
 import { leave } from '../leave.ts'
-import type { Note } from '../readers.ts'
 import { Unreadable } from '../unreadable.ts'
 
 // Loaders that run a language or another program, whatever the bytes pretend to be.

@@ -1,4 +1,4 @@
-import { decodeEntities } from './xml.ts'
+import { decodeEntities } from './entities.ts'
 
 // Elements whose content is no text of the page; the end tag alone ends them (HTML Living Standard, 13.2.5.2–4).
 const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg:style', 'noembed'])

@@ -1,6 +1,6 @@
 import { type Block, type Paragraph, paragraph, textOf } from '../drawing/blocks.ts'
 import type { OdfStyle } from './odf-styles.ts'
-import { attribute, type XmlEvent, xmlEvents } from './xml.ts'
+import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
 
 export interface OdfBody {
   blocks: Block[]
@@ -59,12 +59,11 @@ class OdfReader {
     else this.#open(event.name, event.attributes, event.isEmpty)
   }
 
-  #open(name: string, attributes: string, isEmpty: boolean): void {
+  #open(name: string, attributes: Attributes, isEmpty: boolean): void {
     if (name === 'text:p' || name === 'text:h') {
       this.#stack.push(this.#begin(name, attributes))
       if (isEmpty) this.#end()
-    } else if (name === 'text:span' && !isEmpty)
-      this.#spans.push(this.#styleOf(attribute(attributes, 'text:style-name') ?? ''))
+    } else if (name === 'text:span' && !isEmpty) this.#spans.push(this.#styleOf(attributes['text:style-name'] ?? ''))
     else if (name === 'text:s') this.#write(' ')
     else if (name === 'text:tab') this.#write('\t')
     else if (name === 'text:line-break') this.#write('\n')
@@ -82,9 +81,9 @@ class OdfReader {
     else if (name === 'table:table') this.#endTable()
   }
 
-  #begin(name: string, attributes: string): Paragraph {
-    const style = this.#styleOf(attribute(attributes, 'text:style-name') ?? '')
-    const level = Number(attribute(attributes, 'text:outline-level') ?? 1)
+  #begin(name: string, attributes: Attributes): Paragraph {
+    const style = this.#styleOf(attributes['text:style-name'] ?? '')
+    const level = Number(attributes['text:outline-level'] ?? 1)
     const heading = name === 'text:h' ? { size: HEADING_SIZES[level - 1] ?? 12, isBold: true, spaceAfter: 6 } : {}
     const { size = 12, isBold = false, align = 'left', spaceAfter = 3 } = { ...heading, ...style }
     const begun = paragraph(this.#lists > 0 ? '•  ' : '', { size, isBold, align, spaceAfter })

@@ -1,5 +1,5 @@
 import type { Paragraph } from '../drawing/blocks.ts'
-import { attribute, xmlEvents } from './xml.ts'
+import { xmlEvents } from './xml.ts'
 
 export interface OdfStyle {
   parent?: string
@@ -41,18 +41,18 @@ function readInto(styles: Map<string, OdfStyle>, xml: string): void {
     if (event.kind !== 'open') continue
     const { name, attributes } = event
     if (name === 'style:style') {
-      const parent = attribute(attributes, 'style:parent-style-name')
+      const parent = attributes['style:parent-style-name']
       current = parent === undefined ? {} : { parent }
-      styles.set(attribute(attributes, 'style:name') ?? '', current)
+      styles.set(attributes['style:name'] ?? '', current)
     } else if (name === 'style:text-properties') {
-      const size = points(attribute(attributes, 'fo:font-size'))
+      const size = points(attributes['fo:font-size'])
       if (size) current.size = Math.min(96, Math.max(4, size))
-      const weight = attribute(attributes, 'fo:font-weight')
+      const weight = attributes['fo:font-weight']
       if (weight) current.isBold = weight === 'bold' || Number(weight) >= 600
     } else if (name === 'style:paragraph-properties') {
-      const align = ALIGNS[attribute(attributes, 'fo:text-align') ?? '']
+      const align = ALIGNS[attributes['fo:text-align'] ?? '']
       if (align) current.align = align
-      const after = points(attribute(attributes, 'fo:margin-bottom'))
+      const after = points(attributes['fo:margin-bottom'])
       if (after !== undefined) current.spaceAfter = Math.min(100, Math.max(0, after))
     }
   }

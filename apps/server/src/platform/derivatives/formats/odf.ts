@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { type Job, outputNames } from '../derived.ts'
+import { type Job, type Note, outputNames } from '../derived.ts'
 import { a4, type Block } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
 import { leave } from '../leave.ts'
-import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { readOdfBody } from './odf-body.ts'
@@ -14,13 +13,13 @@ const DRAWN_BLOCKS = 150
 
 /** OpenDocument text, presentations and drawings; text is drawn, slides show the picture their program stored. */
 export async function readOdf(job: Job, note: Note): Promise<void> {
-  const zip = openZip(job.path)
+  const zip = await openZip(job.path)
   if (!zip.has('content.xml')) throw new Unreadable('Corrupt', 'The document has no content')
-  if (zip.readText('META-INF/manifest.xml').includes(':encryption-data')) {
+  if ((await zip.readText('META-INF/manifest.xml')).includes(':encryption-data')) {
     throw new Unreadable('PasswordProtected', 'The document is protected by a password')
   }
-  const xml = zip.readText('content.xml')
-  const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(zip.readText('styles.xml'), xml))
+  const xml = await zip.readText('content.xml')
+  const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(await zip.readText('styles.xml'), xml))
   note({ pages: withinBytes(pages.map(tidyText), job.limits.textBytes), pageCount })
   const isText = job.mediaType.includes('opendocument.text')
   if (isText ? await drawText(blocks) : await storedPicture(zip)) note({ hasThumbnail: true })
@@ -34,7 +33,7 @@ async function drawText(blocks: readonly Block[]): Promise<boolean> {
 /** Programs renew Thumbnails/thumbnail.png at each save (OpenDocument 1.3 part 2, 3.7). */
 async function storedPicture(zip: Zip): Promise<boolean> {
   if (!zip.has('Thumbnails/thumbnail.png')) return false
-  const png = zip.read('Thumbnails/thumbnail.png')
+  const png = await zip.read('Thumbnails/thumbnail.png')
   if (png.subarray(1, 4).toString('latin1') !== 'PNG') return false
   const webp = await sharp(png, { limitInputPixels: 4_000_000 })
     .resize({ width: 600, height: 850, fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,5 @@
-import type { Job } from '../derived.ts'
+import type { Job, Note } from '../derived.ts'
 import { writePicture } from '../drawing/thumbnail.ts'
-import type { Note } from '../readers.ts'
 import { tidyText } from '../tidy-text.ts'
 import { openPdf, type Pdf } from './pdfium.ts'
 

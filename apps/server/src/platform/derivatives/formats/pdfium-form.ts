@@ -1,4 +1,6 @@
-import type { Pdfium } from './pdfium.ts'
+import type { PDFiumModule } from '@hyzyla/pdfium'
+
+export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
 /** Enough for FPDF_FORMFILLINFO, whose callbacks all stay empty: a form can run nothing and ask for nothing. */
 const INFO_BYTES = 256

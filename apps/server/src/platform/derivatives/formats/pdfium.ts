@@ -1,9 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { PDFiumModule } from '@hyzyla/pdfium'
 import { Unreadable } from '../unreadable.ts'
-import { openForm, type PdfForm } from './pdfium-form.ts'
-
-export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
+import { openForm, type PdfForm, type Pdfium } from './pdfium-form.ts'
 
 const PASSWORD_ERRORS = [4, 5]
 const RGBA = 4

@@ -1,6 +1,5 @@
-import type { Job } from '../derived.ts'
+import type { Job, Note } from '../derived.ts'
 import { readTextFile } from '../read-text-file.ts'
-import type { Note } from '../readers.ts'
 import { tidyText } from '../tidy-text.ts'
 
 /** Plain text of any encoding, as one page. */

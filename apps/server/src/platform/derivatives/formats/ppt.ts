@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CFB } from '@e965/xlsx'
-import type { Job } from '../derived.ts'
-import type { Note } from '../readers.ts'
+import type { Job, Note } from '../derived.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type PptObjects, type PptRecord, readObjects, recordAt, recordsIn } from './ppt-records.ts'

@@ -1,5 +1,5 @@
 import { readRelations } from './relations.ts'
-import { attribute, type XmlEvent, xmlEvents } from './xml.ts'
+import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 const EMU_PER_POINT = 12_700
@@ -32,13 +32,13 @@ export interface Shape {
 export type Slide = Shape[]
 
 /** A slide's shapes with their text; placeholders without a place of their own take their layout's or master's. */
-export function readSlide(zip: Zip, part: string): Slide {
-  const shapes = readShapes(zip, part)
+export async function readSlide(zip: Zip, part: string): Promise<Slide> {
+  const shapes = await readShapes(zip, part)
   let above: string | undefined = part
   for (const kind of ['slideLayout', 'slideMaster']) {
-    above = above && readRelations(zip, above).find(({ type }) => type === kind)?.target
+    above = above && (await readRelations(zip, above)).find(({ type }) => type === kind)?.target
     if (!above || !zip.has(above) || shapes.every(({ box }) => box)) break
-    const places = readShapes(zip, above)
+    const places = await readShapes(zip, above)
     for (const shape of shapes) shape.box ??= placeOf(shape, places)
   }
   return shapes
@@ -56,10 +56,10 @@ function plainRole(role: string): string {
   return role === 'subTitle' || role === 'obj' || role === '' ? 'body' : role
 }
 
-function readShapes(zip: Zip, part: string): Shape[] {
-  const pictures = new Map(readRelations(zip, part).map(({ id, target }) => [id, target]))
+async function readShapes(zip: Zip, part: string): Promise<Shape[]> {
+  const pictures = new Map((await readRelations(zip, part)).map(({ id, target }) => [id, target]))
   const reader = new SlideReader(pictures)
-  for (const event of xmlEvents(zip.readText(part))) reader.take(event)
+  for (const event of xmlEvents(await zip.readText(part))) reader.take(event)
   return reader.shapes
 }
 
@@ -83,7 +83,7 @@ class SlideReader {
     else if (!this.#isFallback) this.#open(event.name, event.attributes, event.isEmpty)
   }
 
-  #open(name: string, attributes: string, isEmpty: boolean): void {
+  #open(name: string, attributes: Attributes, isEmpty: boolean): void {
     if (/^p:(?:sp|pic|graphicFrame)$/.test(name)) this.#shape = { role: '', index: '', box: undefined, lines: [] }
     else if (name === 'a:p') {
       this.#line = { text: '' }
@@ -94,22 +94,22 @@ class SlideReader {
     else this.#property(name, attributes)
   }
 
-  #property(name: string, attributes: string): void {
+  #property(name: string, attributes: Attributes): void {
     const [shape, line] = [this.#shape, this.#line]
     if (!shape) return
     if (name === 'p:ph') {
-      shape.role = attribute(attributes, 'type') ?? 'body'
-      shape.index = attribute(attributes, 'idx') ?? ''
+      shape.role = attributes.type ?? 'body'
+      shape.index = attributes.idx ?? ''
     } else if (name === 'a:off') shape.box = { ...origin(attributes), width: 0, height: 0 }
     else if (name === 'a:ext' && shape.box && shape.box.width === 0) Object.assign(shape.box, extent(attributes))
     else if (name === 'a:blip') {
-      const part = this.#pictures.get(attribute(attributes, 'r:embed') ?? '')
+      const part = this.#pictures.get(attributes['r:embed'] ?? '')
       if (part) shape.picture = part
-    } else if (name === 'a:pPr' && line) line.align = attribute(attributes, 'algn') ?? 'l'
+    } else if (name === 'a:pPr' && line) line.align = attributes.algn ?? 'l'
     else if (name === 'a:rPr' && line) {
-      const size = Number(attribute(attributes, 'sz')) / 100
+      const size = Number(attributes.sz) / 100
       if (size >= 4 && size <= 200) line.size = size
-      if (attribute(attributes, 'b') === '1') line.isBold = true
+      if (attributes.b === '1') line.isBold = true
     }
   }
 
@@ -129,15 +129,15 @@ class SlideReader {
   }
 }
 
-function origin(attributes: string): { left: number; top: number } {
+function origin(attributes: Attributes): { left: number; top: number } {
   return { left: points(attributes, 'x'), top: points(attributes, 'y') }
 }
 
-function extent(attributes: string): { width: number; height: number } {
+function extent(attributes: Attributes): { width: number; height: number } {
   return { width: points(attributes, 'cx'), height: points(attributes, 'cy') }
 }
 
-function points(attributes: string, name: string): number {
-  const value = Number(attribute(attributes, name)) / EMU_PER_POINT
+function points(attributes: Attributes, name: string): number {
+  const value = Number(attributes[name]) / EMU_PER_POINT
   return Number.isFinite(value) ? Math.min(10_000, Math.max(-10_000, value)) : 0
 }

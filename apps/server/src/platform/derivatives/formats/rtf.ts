@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Job } from '../derived.ts'
+import type { Job, Note } from '../derived.ts'
 import { a4, paragraph } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
-import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { rtfText } from './rtf-text.ts'
 

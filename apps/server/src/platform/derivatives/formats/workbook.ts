@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
-import type { Job } from '../derived.ts'
+import type { Job, Note } from '../derived.ts'
 import { drawTable } from '../drawing/table.ts'
-import type { Note } from '../readers.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
+import { decodeEntities } from './entities.ts'
 import { type Grid, gridText } from './grid.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from './grid-preview.ts'
-import { decodeEntities } from './xml.ts'
 import { openZip } from './zip.ts'
 
 /** Rows of a sheet whose text is read. */
@@ -16,7 +15,7 @@ const TEXT_COLUMNS = 1_000
 /** XLSX, XLS and ODS: the values as they were last saved (no formula is evaluated), one page a sheet. */
 export async function readWorkbook(job: Job, note: Note): Promise<void> {
   const bytes = readFileSync(job.path)
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') openZip(job.path).verify()
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') await (await openZip(job.path)).verify()
   const book = read(bytes, {
     dense: true,
     sheetRows: TEXT_ROWS,

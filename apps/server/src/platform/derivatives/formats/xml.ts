@@ -1,84 +1,86 @@
-/** One step through an XML text. Names keep their prefix; attributes are read on demand. */
+import { SaxesParser } from 'saxes'
+import { Unreadable } from '../unreadable.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** One step through an XML text. Names keep their prefix; an empty element has no `close`. */
 export type XmlEvent =
-  | { kind: 'open'; name: string; isEmpty: boolean; attributes: string }
+  | { kind: 'open'; name: string; isEmpty: boolean; attributes: Attributes }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
+
+/** Letters that are parsed at once: what was read of them waits in memory. */
+const PIECE = 16_384
+/** Office programs nest some dozens; a parser that remembers where it is pays for each. */
+const MAX_DEPTH = 1_000
+/** After so many faults against well-formedness nothing sensible follows, and each costs. */
+const MAX_FAULTS = 100
 
 /**
  * Walks through XML in one pass without building a tree. Entities of a document type are never expanded and nothing
  * is ever fetched; broken XML yields what can be made out.
+ * @throws Unreadable `TooLarge` for what is nested over a thousand deep
  */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {
-  let at = 0
-  while (at < xml.length) {
-    const open = xml.indexOf('<', at)
-    const textEnd = open === -1 ? xml.length : open
-    if (textEnd > at) yield { kind: 'text', text: decodeEntities(xml.slice(at, textEnd)) }
-    if (open === -1) return
-    const special = specialEnd(xml, open)
-    if (special) {
-      if (xml.startsWith('<![CDATA[', open)) yield { kind: 'text', text: xml.slice(open + 9, special - 3) }
-      at = special
-      continue
+  const steps = new Steps()
+  for (let at = 0; at < xml.length && !steps.isHopeless; at += PIECE) yield* steps.take(xml.slice(at, at + PIECE))
+  yield* steps.end()
+}
+
+type Options = typeof options
+// Parts of documents are read too, so that more than one root is no fault.
+const options = { xmlns: false, position: false, fragment: true } as const
+
+class Steps {
+  isHopeless = false
+  #events: XmlEvent[] = []
+  #depth = 0
+  #faults = 0
+  readonly #parser = new SaxesParser<Options>(options)
+
+  constructor() {
+    this.#parser.on('opentag', ({ name, isSelfClosing, attributes }) => {
+      this.#events.push({ kind: 'open', name, isEmpty: isSelfClosing, attributes })
+      this.#depth += 1
+      if (this.#depth > MAX_DEPTH) throw new Unreadable('TooLarge', 'The XML is nested too deep')
+    })
+    this.#parser.on('closetag', ({ name, isSelfClosing }) => {
+      this.#depth -= 1
+      if (!isSelfClosing) this.#events.push({ kind: 'close', name })
+    })
+    this.#parser.on('text', (text) => this.#events.push({ kind: 'text', text }))
+    this.#parser.on('cdata', (text) => this.#events.push({ kind: 'text', text }))
+    this.#parser.on('error', () => this.#count())
+  }
+
+  take(piece: string): XmlEvent[] {
+    try {
+      this.#parser.write(piece)
+    } catch (error) {
+      if (!(error instanceof Hopeless)) throw error
+      this.isHopeless = true
     }
-    const close = tagEnd(xml, open + 1)
-    yield tagEvent(xml.slice(open + 1, close))
-    at = close + 1
+    return this.#taken()
+  }
+
+  /** What stood at the end of a text that was cut off. */
+  end(): XmlEvent[] {
+    if (this.isHopeless) return []
+    this.#faults = Number.NEGATIVE_INFINITY
+    this.#parser.close()
+    return this.#taken()
+  }
+
+  #count(): void {
+    this.#faults += 1
+    if (this.#faults > MAX_FAULTS) throw new Hopeless()
+  }
+
+  #taken(): XmlEvent[] {
+    const events = this.#events
+    this.#events = []
+    return events
   }
 }
 
-function specialEnd(xml: string, open: number): number {
-  const next = xml[open + 1]
-  if (next === '?') return after(xml, '?>', open)
-  if (next !== '!') return 0
-  if (xml.startsWith('<!--', open)) return after(xml, '-->', open)
-  if (xml.startsWith('<![CDATA[', open)) return after(xml, ']]>', open)
-  return after(xml, '>', open)
-}
-
-function after(xml: string, mark: string, from: number): number {
-  const at = xml.indexOf(mark, from)
-  return at === -1 ? xml.length : at + mark.length
-}
-
-/** The '>' that ends a tag: one inside a quoted value does not. */
-function tagEnd(xml: string, from: number): number {
-  let quote = ''
-  for (let at = from; at < xml.length; at += 1) {
-    const letter = xml[at]
-    if (quote) quote = letter === quote ? '' : quote
-    else if (letter === '"' || letter === "'") quote = letter
-    else if (letter === '>') return at
-  }
-  return xml.length
-}
-
-function tagEvent(tag: string): XmlEvent {
-  if (tag.startsWith('/')) return { kind: 'close', name: tag.slice(1).trim() }
-  const isEmpty = tag.endsWith('/')
-  const space = tag.search(/[\s/]/)
-  const name = space === -1 ? tag : tag.slice(0, space)
-  return { kind: 'open', name, isEmpty, attributes: space === -1 ? '' : tag.slice(space) }
-}
-
-/** The value of an attribute inside a tag's attribute text. */
-export function attribute(attributes: string, name: string): string | undefined {
-  const at = attributes.search(new RegExp(`(?<=\\s)${name}\\s*=\\s*["']`))
-  if (at === -1) return undefined
-  const start = attributes.slice(at).search(/["']/) + at
-  const end = attributes.indexOf(attributes[start] ?? '"', start + 1)
-  return end === -1 ? undefined : decodeEntities(attributes.slice(start + 1, end))
-}
-
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
-/** Replaces the five entities of XML and character numbers; others stay as they are written. */
-export function decodeEntities(text: string, more: Readonly<Record<string, string>> = {}): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,31}));?/g, (whole, ...groups) => {
-    const [decimal, hex, name] = groups as (string | undefined)[]
-    if (name !== undefined) return NAMED[name] ?? more[name] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
-}
+class Hopeless extends Error {}
