@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../../apps/server/src/demo/index.ts'
+import { demoPassword } from '@sinupan/demo'
 import { signedIn } from '../support/sign-in.ts'
 
 /** How many new notices the bell says that there are. */

@@ -12,6 +12,3 @@ export interface FolderFacts {
 
 export const isLiving = (thing: { trashedAt: string | null; buriedIn: number | null }): boolean =>
   thing.trashedAt === null && thing.buriedIn === null
-
-/** Whether a folder with that path lies in, or is, the folder `id`. */
-export const isInside = (path: string, id: number): boolean => path.split('.').includes(String(id))

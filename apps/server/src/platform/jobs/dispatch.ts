@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Fact } from '../facts/fact.ts'
 import { throughKysely } from './boss-connection.ts'
 import { giveTurns } from './turns.ts'
-import { wakeChannel } from './workers.ts'
+import { wakeChannel } from './wake-channel.ts'
 
 /** Hands ordered work on to the queue. */
 export interface Dispatcher {

@@ -5,6 +5,7 @@ import type { Announcements } from '../database/announcements.ts'
 import type { Database } from '../database/database.ts'
 import { Bell } from './bell.ts'
 import type { Subscriber } from './subscriber.ts'
+import { wakeChannel } from './wake-channel.ts'
 import { giveBack, type Workshop, workBatch } from './work-batch.ts'
 
 /** Works queues in this process. */
@@ -21,9 +22,6 @@ interface Parts {
   announcements: Announcements
   log: Context['log']
 }
-
-/** The channel on which the names of queues are told that work came into. */
-export const wakeChannel = 'sinupan_work'
 
 const lookEveryMs = 2_000
 
