@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { onReferenced } from '../../platform/database/constraints.ts'
 import type { Database, DB } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { HeldEntity, Kept } from './kept.ts'
+import type { Keeper } from './organisation.policy.ts'
 
-export type Kept = 'campuses' | 'offices' | 'units' | 'accessLevels'
 type Columns = Readonly<Record<string, unknown>>
 
 const nameTaken = (field: string, message: string) => ({ errors: { [field]: [message] } })
@@ -26,7 +27,7 @@ function onTaken(table: Kept) {
 }
 
 /** Inserts one and answers its id. @throws Refusal NameTaken */
-export async function insertKept(db: Database, table: Kept, columns: Columns): Promise<number> {
+export async function insertKept(db: Database, _keeper: Keeper, table: Kept, columns: Columns): Promise<number> {
   const { id } = await db
     .insertInto(table as keyof DB)
     .values(columns as never)
@@ -40,7 +41,12 @@ export async function insertKept(db: Database, table: Kept, columns: Columns): P
  * Inserts many with one statement and answers their ids in the order given: PostgreSQL numbers the rows of a statement as
  * they stand. @throws Refusal NameTaken
  */
-export async function insertManyKept(db: Database, table: Kept, rows: readonly Columns[]): Promise<number[]> {
+export async function insertManyKept(
+  db: Database,
+  _keeper: Keeper,
+  table: Kept,
+  rows: readonly Columns[],
+): Promise<number[]> {
   const made = await db
     .insertInto(table as keyof DB)
     .values(rows as never)
@@ -55,7 +61,12 @@ export const lockOrganisation = (db: Database) =>
   sql`lock table campuses, offices, units in share row exclusive mode`.execute(db)
 
 /** Changes the columns that are given and raises the version. @throws Refusal NameTaken */
-export async function updateKept(db: Database, table: Kept, id: number, columns: Columns): Promise<void> {
+export async function updateKept<K extends Kept>(
+  db: Database,
+  table: K,
+  { id }: HeldEntity<K>,
+  columns: Columns,
+): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   await db
     .updateTable(table as 'campuses')
@@ -66,7 +77,7 @@ export async function updateKept(db: Database, table: Kept, id: number, columns:
 }
 
 /** Deletes one. @throws Refusal InUse where something still points to it */
-export async function deleteKept(db: Database, table: Kept, id: number): Promise<void> {
+export async function deleteKept<K extends Kept>(db: Database, table: K, { id }: HeldEntity<K>): Promise<void> {
   await db
     .deleteFrom(table as 'campuses')
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { saying, sayings } from '@sinupan/contract'
 import type { Context } from '../../platform/context.ts'
+import { type Allowed, type Held, underLock } from '../../platform/policy.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import { readUser } from './administration.queries.ts'
 import { isUserNameTaken } from './codes/registrations.store.ts'
@@ -21,14 +22,23 @@ const columns = [
   'version',
 ] as const
 
-/** An account, locked until the transaction ends. @throws Refusal NotFound; StateChanged where `version` is older */
-export async function requireAccount(ctx: Context, id: string, version?: number) {
-  const found = await ctx.db.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * The gate of what is done to an account, in a transaction: locked, then read (the row that was waited for is read as the
+ * other has left it), and held until the transaction ends. Who may is judged before: administrators alone.
+ *
+ * @throws Refusal NotFound; StateChanged where `version` is older
+ */
+export async function requireAccount(ctx: Context, id: string, version?: number): Promise<Account> {
+  const found = await findLocked(ctx, id)
   if (!found) throw refuse('NotFound')
   if (version !== undefined && version !== found.version) throw await accountChangedMeanwhile(ctx, id)
-  return found
+  return underLock(found as Allowed<typeof found, 'administer'>)
 }
-export type Account = Awaited<ReturnType<typeof requireAccount>>
+
+const findLocked = ({ db }: Context, id: string) =>
+  db.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type Account = Held<NonNullable<Awaited<ReturnType<typeof findLocked>>>, 'administer'>
 
 /** An account that waits to be accepted. @throws Refusal NotFound, or StateChanged where it waits no more */
 export async function requireWaiting(ctx: Context, id: string): Promise<Account> {

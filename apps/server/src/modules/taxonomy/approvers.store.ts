@@ -1,6 +1,7 @@
 import type { ApproverSetting } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Held } from '../../platform/policy.ts'
 import { userRefJson } from '../people/index.ts'
 
 const settings = async (db: Database, condition: RawBuilder<unknown>) =>
@@ -32,10 +33,13 @@ export async function insertApprover(db: Database, { campusId, groupId, approver
   return rows[0]?.id
 }
 
-export const updateApprover = (db: Database, id: number, approverId: string) =>
+export type HeldApprover = Held<ApproverSetting, 'keep'>
+
+export const updateApprover = (db: Database, { id }: HeldApprover, approverId: string) =>
   db.updateTable('approvers').set({ approverId, version: sql`version + 1` }).where('id', '=', id).execute()
 
-export const deleteApprover = (db: Database, id: number) => db.deleteFrom('approvers').where('id', '=', id).execute()
+export const deleteApprover = (db: Database, { id }: HeldApprover) =>
+  db.deleteFrom('approvers').where('id', '=', id).execute()
 
 export const lockApprover = (db: Database, id: number) =>
   db.selectFrom('approvers').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,6 +1,6 @@
 import { type Actor, isAdministrator, isCru } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Condition, definePolicy, judge } from '../../platform/policy.ts'
+import { type Allowed, allow, type Condition, definePolicy, judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 interface Judged {
@@ -21,18 +21,19 @@ const taxonomyPolicy = definePolicy<Judged>()({
   schedule: [recordsOrAdministrator, recordsOnly],
 })
 
+/** Who may add to the taxonomy. */
+export type Taxonomist = Allowed<{ actor: Actor }, 'keep'>
+
 /** @throws Refusal Forbidden */
-export const requireTaxonomist = (ctx: Context): void => requireAllowed(ctx, 'keep', false)
+export const requireTaxonomist = ({ actor }: Context): Taxonomist =>
+  allow(taxonomyPolicy, 'keep', { actor, shortensRecords: false }, { actor })
 
 /** @throws Refusal Forbidden, UnderRetention */
-export const requireScheduler = (ctx: Context, shortensRecords: boolean): void =>
-  requireAllowed(ctx, 'schedule', shortensRecords)
+export function requireScheduler({ actor }: Context, shortensRecords: boolean): void {
+  const refusal = judge(taxonomyPolicy, 'schedule', { actor, shortensRecords })
+  if (refusal) throw refuse(refusal)
+}
 
 /** Whether the actor may schedule so, without refusing. */
 export const maySchedule = ({ actor }: Context, shortensRecords: boolean): boolean =>
   judge(taxonomyPolicy, 'schedule', { actor, shortensRecords }) === undefined
-
-function requireAllowed({ actor }: Context, action: keyof typeof taxonomyPolicy, shortensRecords: boolean): void {
-  const refusal = judge(taxonomyPolicy, action, { actor, shortensRecords })
-  if (refusal) throw refuse(refusal)
-}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { againOnReferenced, onReferenced, onUnique } from '../../platform/database/constraints.ts'
 import type { Database, DB } from '../../platform/database/database.ts'
+import type { HeldTaxon, Taxon } from './taxon.ts'
+import type { Taxonomist } from './taxonomy.policy.ts'
 
-export type Taxon = 'categoryGroups' | 'categories' | 'tags'
 type Columns = Readonly<Record<string, unknown>>
 
 const taken: Record<Taxon, [constraint: string, field: string, message: string]> = {
@@ -17,7 +18,12 @@ function onTaken(table: Taxon) {
 }
 
 /** Inserts one and answers its id. @throws Refusal NameTaken */
-export async function insertTaxon(db: Database, table: Taxon, columns: Columns): Promise<number> {
+export async function insertTaxon(
+  db: Database,
+  _taxonomist: Taxonomist,
+  table: Taxon,
+  columns: Columns,
+): Promise<number> {
   const { id } = await db
     .insertInto(table as keyof DB)
     .values(columns as never)
@@ -28,7 +34,12 @@ export async function insertTaxon(db: Database, table: Taxon, columns: Columns):
 }
 
 /** Changes the columns that are given and raises the version. @throws Refusal NameTaken */
-export async function updateTaxon(db: Database, table: Taxon, id: number, columns: Columns): Promise<void> {
+export async function updateTaxon<K extends Taxon>(
+  db: Database,
+  table: K,
+  { id }: HeldTaxon<K>,
+  columns: Columns,
+): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   await db
     .updateTable(table as 'tags')
@@ -39,13 +50,14 @@ export async function updateTaxon(db: Database, table: Taxon, id: number, column
 }
 
 /** Deletes one. @throws Refusal InUse where something still points to it */
-export const deleteTaxon = (db: Database, table: Taxon, id: number) => remove(db, table, id).catch(onReferenced())
+export const deleteTaxon = <K extends Taxon>(db: Database, table: K, taxon: HeldTaxon<K>) =>
+  remove(db, table, taxon).catch(onReferenced())
 
 /** Deletes one whose uses were moved; where something has come to point to it meanwhile, all begins anew. */
-export const deleteReplaced = (db: Database, table: Taxon, id: number) =>
-  remove(db, table, id).catch(againOnReferenced())
+export const deleteReplaced = <K extends Taxon>(db: Database, table: K, taxon: HeldTaxon<K>) =>
+  remove(db, table, taxon).catch(againOnReferenced())
 
-const remove = (db: Database, table: Taxon, id: number) =>
+const remove = <K extends Taxon>(db: Database, table: K, { id }: HeldTaxon<K>) =>
   db
     .deleteFrom(table as 'tags')
     .where('id', '=', id)

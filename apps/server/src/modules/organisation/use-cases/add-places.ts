@@ -1,9 +1,8 @@
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
 import type { Happened } from '../../../platform/facts/fact.ts'
 import { campusAdded, officeAdded, unitAdded } from '../organisation.facts.ts'
-import { requireKeeper } from '../organisation.policy.ts'
 import { insertManyKept } from '../organisation.store.ts'
+import { withKeeper } from '../with-kept.ts'
 
 /** A campus, or what stands below `above`: an office below a campus, a unit below an office. */
 export interface NewPlace {
@@ -46,13 +45,12 @@ const piece = 1_000
  * @throws Refusal Forbidden, NameTaken
  */
 export function addPlaces(ctx: Context, level: PlaceLevel, places: readonly NewPlace[]): Promise<number[]> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
+  return withKeeper(ctx, async (ctx, keeper) => {
     const ids: number[] = []
     for (let from = 0; from < places.length; from += piece) {
       const these = places.slice(from, from + piece)
-      const made = await insertManyKept(ctx.db, level, these.map(levels[level].columns))
-      await ctx.publish(...these.map((place, index) => levels[level].added(made[index] ?? 0, place)))
+      const made = await insertManyKept(ctx.db, keeper, level, these.map(levels[level].columns))
+      await ctx.publish(these.map((place, index) => levels[level].added(made[index] ?? 0, place)))
       for (const id of made) ids.push(id)
     }
     return ids

@@ -5,25 +5,23 @@ import type {
   updateAccessLevel as updated,
 } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
-import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { changedFields } from '../../../platform/editing.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { scopeOf } from '../access-levels.queries.ts'
 import { accessLevelAdded, accessLevelChanged, accessLevelRemoved } from '../organisation.facts.ts'
-import { requireKeeper } from '../organisation.policy.ts'
-import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.store.ts'
+import { deleteKept, insertKept, updateKept } from '../organisation.store.ts'
 import { requireAccessLevel } from '../require-organisation.ts'
 import { requireUnused, usesOfAccessLevel } from '../uses.queries.ts'
+import { withKeeper, withKept } from '../with-kept.ts'
 
 /** An added level is a label: it reaches whom the known level `behavesAs` reaches. @throws Refusal Forbidden, NameTaken */
 export function addAccessLevel(
   ctx: Context,
   { access, description, behavesAs }: QueryOf<typeof added>,
 ): Promise<AccessLevelSetting> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
+  return withKeeper(ctx, async (ctx, keeper) => {
     const columns = { access, description: description ?? '', scope: scopeOf(behavesAs) }
-    const accessLevelId = await insertKept(ctx.db, 'accessLevels', columns)
+    const accessLevelId = await insertKept(ctx.db, keeper, 'accessLevels', columns)
     await ctx.publish(accessLevelAdded({}, { accessLevelId, access, behavesAs }))
     return requireAccessLevel(ctx.db, accessLevelId)
   })
@@ -38,11 +36,7 @@ type Change = QueryOf<typeof updated> & { id: number; access: string }
  * @throws Refusal Forbidden, NotFound, NameTaken, StateChanged with `current`, BuiltIn, InUse with `uses`
  */
 export function changeAccessLevel(ctx: Context, { id, version, ...given }: Change): Promise<AccessLevelSetting> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockKept(ctx.db, 'accessLevels', id)
-    const level = await requireAccessLevel(ctx.db, id)
-    requireCurrent(version, level)
+  return withKept(ctx, 'accessLevels', { id, version }, async (ctx, level) => {
     const change = { ...given, ...(given.description === null && { description: '' }) }
     const changed = changedFields({ ...level }, change)
     if (!changed) return level
@@ -51,7 +45,7 @@ export function changeAccessLevel(ctx: Context, { id, version, ...given }: Chang
       if (level.isBuiltIn) throw refuse('BuiltIn')
       requireUnused(await usesOfAccessLevel(ctx.db, id))
     }
-    await updateKept(ctx.db, 'accessLevels', id, { access, description, scope: scopeOf(behavesAs) })
+    await updateKept(ctx.db, 'accessLevels', level, { access, description, scope: scopeOf(behavesAs) })
     await ctx.publish(accessLevelChanged({}, { accessLevelId: id, access, ...changed }))
     return requireAccessLevel(ctx.db, id)
   })
@@ -59,13 +53,11 @@ export function changeAccessLevel(ctx: Context, { id, version, ...given }: Chang
 
 /** @throws Refusal Forbidden, NotFound, BuiltIn, InUse with `uses` */
 export function removeAccessLevel(ctx: Context, id: number): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockKept(ctx.db, 'accessLevels', id)
-    const { access, isBuiltIn } = await requireAccessLevel(ctx.db, id)
+  return withKept(ctx, 'accessLevels', { id }, async (ctx, kept) => {
+    const { access, isBuiltIn } = kept
     if (isBuiltIn) throw refuse('BuiltIn')
     requireUnused(await usesOfAccessLevel(ctx.db, id))
-    await deleteKept(ctx.db, 'accessLevels', id)
+    await deleteKept(ctx.db, 'accessLevels', kept)
     await ctx.publish(accessLevelRemoved({}, { accessLevelId: id, access }))
   })
 }

@@ -1,20 +1,18 @@
 import type { BodyOf, createOffice as created, Office, updateOffice as updated } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
-import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { changedFields } from '../../../platform/editing.ts'
 import { requireRecentProof } from '../../people/index.ts'
 import { officeAdded, officeChanged, officeMoved, officeRemoved } from '../organisation.facts.ts'
-import { requireKeeper } from '../organisation.policy.ts'
-import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.store.ts'
+import { deleteKept, insertKept, updateKept } from '../organisation.store.ts'
 import { requireNamed, requireOffice } from '../require-organisation.ts'
 import { requireUnused, usesOfOffice } from '../uses.queries.ts'
+import { withKeeper, withKept } from '../with-kept.ts'
 
 /** @throws Refusal Forbidden, NameTaken, ValidationFailed on `campusId` */
 export function addOffice(ctx: Context, { name, shortName, campusId }: BodyOf<typeof created>): Promise<Office> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
+  return withKeeper(ctx, async (ctx, keeper) => {
     await requireNamed(ctx.db, 'campuses', campusId, 'campusId')
-    const officeId = await insertKept(ctx.db, 'offices', { name, shortName, campusId })
+    const officeId = await insertKept(ctx.db, keeper, 'offices', { name, shortName, campusId })
     await ctx.publish(officeAdded({}, { officeId, name, campusId }))
     return requireOffice(ctx.db, officeId)
   })
@@ -30,11 +28,7 @@ export function changeOffice(
   ctx: Context,
   { id, version, ...change }: BodyOf<typeof updated> & { id: number },
 ): Promise<Office> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockKept(ctx.db, 'offices', id)
-    const office = await requireOffice(ctx.db, id)
-    requireCurrent(version, office)
+  return withKept(ctx, 'offices', { id, version }, async (ctx, office) => {
     const changed = changedFields({ ...office }, change)
     if (!changed) return office
     const { campusId = office.campusId, name = office.name } = change
@@ -42,7 +36,7 @@ export function changeOffice(
       await requireRecentProof(ctx)
       await requireNamed(ctx.db, 'campuses', campusId, 'campusId')
     }
-    await updateKept(ctx.db, 'offices', id, change)
+    await updateKept(ctx.db, 'offices', office, change)
     await ctx.publish(officeChanged({}, { officeId: id, name, ...changed }))
     if (campusId !== office.campusId)
       await ctx.publish(officeMoved({}, { officeId: id, name, from: office.campusId, to: campusId }))
@@ -52,12 +46,10 @@ export function changeOffice(
 
 /** @throws Refusal Forbidden, NotFound, InUse with `uses` */
 export function removeOffice(ctx: Context, id: number): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockKept(ctx.db, 'offices', id)
-    const { name, campusId } = await requireOffice(ctx.db, id)
+  return withKept(ctx, 'offices', { id }, async (ctx, kept) => {
+    const { name, campusId } = kept
     requireUnused(await usesOfOffice(ctx.db, id))
-    await deleteKept(ctx.db, 'offices', id)
+    await deleteKept(ctx.db, 'offices', kept)
     await ctx.publish(officeRemoved({}, { officeId: id, name, campusId }))
   })
 }

@@ -1,20 +1,18 @@
 import type { BodyOf, createUnit as created, DeliveryUnit, updateUnit as updated } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
-import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { changedFields } from '../../../platform/editing.ts'
 import { requireRecentProof } from '../../people/index.ts'
 import { centralRecordSet, unitAdded, unitChanged, unitMoved, unitRemoved } from '../organisation.facts.ts'
-import { requireKeeper } from '../organisation.policy.ts'
-import { deleteKept, insertKept, lockKept, updateKept } from '../organisation.store.ts'
+import { deleteKept, insertKept, updateKept } from '../organisation.store.ts'
 import { requireNamed, requireUnit } from '../require-organisation.ts'
 import { requireUnused, usesOfUnit } from '../uses.queries.ts'
+import { withKeeper, withKept } from '../with-kept.ts'
 
 /** @throws Refusal Forbidden, NameTaken, ValidationFailed on `officeId` */
 export function addUnit(ctx: Context, { name, shortName, officeId }: BodyOf<typeof created>): Promise<DeliveryUnit> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
+  return withKeeper(ctx, async (ctx, keeper) => {
     await requireNamed(ctx.db, 'offices', officeId, 'officeId')
-    const unitId = await insertKept(ctx.db, 'units', { name, shortName, officeId })
+    const unitId = await insertKept(ctx.db, keeper, 'units', { name, shortName, officeId })
     await ctx.publish(unitAdded({ unitId }, { unitId, name, officeId }))
     return requireUnit(ctx.db, unitId)
   })
@@ -30,11 +28,7 @@ export function changeUnit(
   ctx: Context,
   { id, version, ...change }: BodyOf<typeof updated> & { id: number },
 ): Promise<DeliveryUnit> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockKept(ctx.db, 'units', id)
-    const unit = await requireUnit(ctx.db, id)
-    requireCurrent(version, unit)
+  return withKept(ctx, 'units', { id, version }, async (ctx, unit) => {
     const changed = changedFields({ ...unit }, change)
     if (!changed) return unit
     const { officeId = unit.officeId, name = unit.name } = change
@@ -42,7 +36,7 @@ export function changeUnit(
       await requireRecentProof(ctx)
       await requireNamed(ctx.db, 'offices', officeId, 'officeId')
     }
-    await updateKept(ctx.db, 'units', id, change)
+    await updateKept(ctx.db, 'units', unit, change)
     await ctx.publish(unitChanged({ unitId: id }, { unitId: id, name, ...changed }))
     if (officeId !== unit.officeId)
       await ctx.publish(unitMoved({ unitId: id }, { unitId: id, name, from: unit.officeId, to: officeId }))
@@ -56,12 +50,9 @@ export function changeUnit(
  * @throws Refusal Forbidden, NotFound
  */
 export function setCentralRecord(ctx: Context, { id, isCRU }: { id: number; isCRU: boolean }): Promise<DeliveryUnit> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockKept(ctx.db, 'units', id)
-    const unit = await requireUnit(ctx.db, id)
+  return withKept(ctx, 'units', { id }, async (ctx, unit) => {
     if (unit.isCRU === isCRU) return unit
-    await updateKept(ctx.db, 'units', id, { isCru: isCRU })
+    await updateKept(ctx.db, 'units', unit, { isCru: isCRU })
     await ctx.publish(centralRecordSet({ unitId: id }, { unitId: id, name: unit.name, isCRU }))
     return requireUnit(ctx.db, id)
   })
@@ -69,12 +60,10 @@ export function setCentralRecord(ctx: Context, { id, isCRU }: { id: number; isCR
 
 /** @throws Refusal Forbidden, NotFound, InUse with `uses` */
 export function removeUnit(ctx: Context, id: number): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockKept(ctx.db, 'units', id)
-    const { name, officeId } = await requireUnit(ctx.db, id)
+  return withKept(ctx, 'units', { id }, async (ctx, kept) => {
+    const { name, officeId } = kept
     requireUnused(await usesOfUnit(ctx.db, id))
-    await deleteKept(ctx.db, 'units', id)
+    await deleteKept(ctx.db, 'units', kept)
     await ctx.publish(unitRemoved({ unitId: id }, { unitId: id, name, officeId }))
   })
 }

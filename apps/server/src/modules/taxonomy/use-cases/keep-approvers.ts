@@ -2,12 +2,14 @@ import type { ApproverSetting } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { requireCurrent } from '../../../platform/editing.ts'
+import { type Allowed, underLock } from '../../../platform/policy.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { requireActivePerson, requireKeeper } from '../../organisation/index.ts'
 import {
   deleteApprover,
   findApprover,
   findApproverOf,
+  type HeldApprover,
   insertApprover,
   listApproversOfCampus,
   lockApprover,
@@ -56,14 +58,10 @@ interface Changed {
 
 /** @throws Refusal Forbidden, NotFound, ValidationFailed, StateChanged with `current` */
 export function changeApprover(ctx: Context, { id, approverId, version }: Changed): Promise<ApproverSetting> {
-  return transaction(ctx, async (ctx) => {
-    requireKeeper(ctx)
-    await lockApprover(ctx.db, id)
-    const setting = await requireSetting(ctx, id)
-    requireCurrent(version, setting)
+  return withApprover(ctx, { id, version }, async (ctx, setting) => {
     if (setting.approverId === approverId) return setting
     await requireActivePerson(ctx.db, approverId, 'approverId')
-    await updateApprover(ctx.db, id, approverId)
+    await updateApprover(ctx.db, setting, approverId)
     const { campusId, documentCategoryGroupId: groupId, approverId: before } = setting
     await ctx.publish(approverSet({}, { campusId, groupId, approverId, before }))
     return requireSetting(ctx, id)
@@ -72,12 +70,25 @@ export function changeApprover(ctx: Context, { id, approverId, version }: Change
 
 /** From then on the central records unit decides. @throws Refusal Forbidden, NotFound */
 export function removeApprover(ctx: Context, id: number): Promise<void> {
+  return withApprover(ctx, { id }, async (ctx, setting) => {
+    const { campusId, documentCategoryGroupId: groupId, approverId } = setting
+    await deleteApprover(ctx.db, setting)
+    await ctx.publish(approverRemoved({}, { campusId, groupId, approverId }))
+  })
+}
+
+/** The gate of what is changed about who decides. @throws Refusal Forbidden, NotFound, StateChanged with `current` */
+function withApprover<T>(
+  ctx: Context,
+  { id, version }: { id: number; version?: number | undefined },
+  work: (ctx: Context, setting: HeldApprover) => Promise<T>,
+): Promise<T> {
   return transaction(ctx, async (ctx) => {
     requireKeeper(ctx)
     await lockApprover(ctx.db, id)
-    const { campusId, documentCategoryGroupId: groupId, approverId } = await requireSetting(ctx, id)
-    await deleteApprover(ctx.db, id)
-    await ctx.publish(approverRemoved({}, { campusId, groupId, approverId }))
+    const setting = await requireSetting(ctx, id)
+    requireCurrent(version, setting)
+    return work(ctx, underLock(setting as Allowed<ApproverSetting, 'keep'>))
   })
 }
 

@@ -6,23 +6,22 @@ import type {
   updateCategory as updated,
 } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
-import { changedFields, requireCurrent } from '../../../platform/editing.ts'
+import { changedFields } from '../../../platform/editing.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireOne } from '../../organisation/index.ts'
 import { countRetentionEffect, isShorter, shortensRecords } from '../retention-effect.queries.ts'
 import { categoryAdded, categoryChanged } from '../taxonomy.facts.ts'
 import { maySchedule, requireScheduler, requireTaxonomist } from '../taxonomy.policy.ts'
 import { listCategories, listCategoryGroups } from '../taxonomy.queries.ts'
-import { insertTaxon, lockTaxa, updateTaxon } from '../taxonomy.store.ts'
+import { insertTaxon, updateTaxon } from '../taxonomy.store.ts'
+import { withTaxon, withTaxonomist } from '../with-taxon.ts'
 
 /** @throws Refusal Forbidden, NameTaken, ValidationFailed on `documentCategoryGroupId` */
 export function addCategory(ctx: Context, body: BodyOf<typeof created>): Promise<Category> {
-  return transaction(ctx, async (ctx) => {
-    requireTaxonomist(ctx)
+  return withTaxonomist(ctx, async (ctx, taxonomist) => {
     const { category, description, retention, reference, documentCategoryGroupId } = body
     await requireGroup(ctx, documentCategoryGroupId)
-    const categoryId = await insertTaxon(ctx.db, 'categories', {
+    const categoryId = await insertTaxon(ctx.db, taxonomist, 'categories', {
       name: category,
       groupId: documentCategoryGroupId,
       description: description ?? null,
@@ -43,17 +42,13 @@ export function changeCategory(
   ctx: Context,
   { id, version, ...change }: BodyOf<typeof updated> & { id: number },
 ): Promise<Category> {
-  return transaction(ctx, async (ctx) => {
-    requireTaxonomist(ctx)
-    await lockTaxa(ctx.db, 'categories', id)
-    const before = await requireCategoryView(ctx, id)
-    requireCurrent(version, before)
+  return withTaxon(ctx, 'categories', { id, version }, async (ctx, before) => {
     const changed = changedFields({ ...before }, change)
     if (!changed) return before
     const { category = before.category, documentCategoryGroupId, retention, description, reference } = change
     if (documentCategoryGroupId !== undefined) await requireGroup(ctx, documentCategoryGroupId)
     if (retention !== undefined && isShorter(before.retention, retention)) await requireLawful(ctx, before, retention)
-    await updateTaxon(ctx.db, 'categories', id, {
+    await updateTaxon(ctx.db, 'categories', before, {
       name: change.category,
       groupId: documentCategoryGroupId,
       description,
