@@ -158,7 +158,7 @@ describe('a download of several files', () => {
     const { answer } = await download(ana, { fileManagerIds: [lost.fileManagerId, large.fileManagerId] })
     const entries = unzip(answer.raw)
     expect(Object.keys(entries)).toEqual(['Large é.bin', '_errors.txt'])
-    expect(entries['_errors.txt']).toContain('Lost.txt: could not be read')
+    expect(entries['_errors.txt']).toContain('Lost.txt: The bytes of this file are missing from the storage.')
   })
 })
 

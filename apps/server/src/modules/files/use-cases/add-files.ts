@@ -1,5 +1,6 @@
 import type { DocumentFile, UploadAnswer } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
+import { hasReader } from '../../../platform/derivatives/index.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { createFolders, treesOf } from '../../folders/index.ts'
 import { findFile, listDuplicates } from '../files.queries.ts'
@@ -95,7 +96,7 @@ export async function describe(ctx: Context, added: Added): Promise<UploadAnswer
 
 const asNew = (file: DocumentFile): DocumentFile => ({
   ...file,
-  text: 'pending',
+  text: hasReader(file.mediaType) ? 'pending' : 'none',
   pageCount: null,
   thumbnailUrl: null,
   previewUrl: null,
