@@ -73,7 +73,7 @@ const ofTheContract = {
     'Mga titik, digit, tuldok, gitling at underscore lamang ang maaari sa user name.',
   'Choose your unit.': 'Piliin ang iyong unit.',
   'The code has six digits.': 'Anim na digit ang code.',
-  'Give ids separated by commas.': 'Mga id na pinaghihiwalay ng kuwit ang ibigay.',
+  'Give up to 200 ids separated by commas.': 'Hanggang 200 id na pinaghihiwalay ng kuwit ang ibigay.',
 }
 
 /** English sentences of the contract and the server, each with its Filipino. */

@@ -32,6 +32,7 @@ export const refusals = {
   RangeNotSatisfiable: 'Mas maikli ang file kaysa sa bahaging hiningi.',
   BytesMissing: 'Nawawala sa imbakan ang laman ng file na ito. Sabihin sa inyong administrador.',
   StorageFailed: 'Hindi naitago ang file. Walang nabago.',
+  TooMany: 'Hanggang 200 000 file at folder lang ang isang download. Bawasan ang pipiliin.',
   TooManyRequests: 'Masyadong madalas iyon. Maghintay nang kaunti.',
   Internal: 'Nagkaroon ng problema sa aming panig. Walang nabago.',
   Unavailable: 'Hindi makasagot ang serbisyo ngayon. Subukan muli mamaya.',

@@ -8,7 +8,7 @@ const person = (name: string) => ({
   id: `E-${name}`,
   userName: name,
   password: 'at work',
-  email: `${name}@hr.example`,
+  email: `${name}@haraya.example`,
   firstName: name,
   lastName: 'Santos',
   isActive: true,
