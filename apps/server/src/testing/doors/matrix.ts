@@ -186,9 +186,11 @@ const ofFolder =
 const isFolderTrashed = (state: State) => state === 'trashedWithFolder'
 export const viewingFolder = ofFolder(done)
 export const changingFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'InTrash' : 'done'))
-export const trashingFolder = ofFolder((_, state) => {
+// What lies inside is judged as if it had been named itself.
+const trashingInside = byOwnerIfClassified((_, state) => (isPosted(state) ? 'Posted' : 'done'))
+export const trashingFolder = ofFolder((actor, state) => {
   if (isFolderTrashed(state)) return 'InTrash'
-  return isPosted(state) ? 'Posted' : 'done'
+  return isTrashed(state) ? 'done' : trashingInside(actor, state)
 })
 export const restoringFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'done' : 'NotInTrash'))
 

@@ -77,6 +77,8 @@ describe('a session that has proved nothing for five minutes', () => {
       const prepared = await prepare?.(caller)
       clock.pass({ seconds: 5 * 60 + 1 })
       const given = (await input(prepared)) as CallInput<Endpoint>
+      // What the preparation has ordered is handed on before anything is compared.
+      await sinupan.app.dispatch()
       const before = await everything()
       const refused = await caller.call(endpoint, given)
       expect(refused).toMatchObject({ status: 403, body: { code: 'StepUpRequired' } })
