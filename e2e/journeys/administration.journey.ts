@@ -34,7 +34,6 @@ for (const { name, options } of widths)
     const look = async (path: string, heading: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }

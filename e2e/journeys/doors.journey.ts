@@ -74,7 +74,7 @@ test('a pending or returned document has no public page yet', async ({ browser, 
       await ana.page.goto(`/archive/my-archive?tab=${tab}`)
       await expect(posting).toBeVisible()
       // A first row may be drawn again with what comes after it.
-      await ana.page.waitForLoadState('networkidle')
+      await expect(ana.page.locator('[aria-busy=true]')).toHaveCount(0)
     })
     const shown = (await posting.textContent()) ?? ''
     const [, document] = [...documents].find(([name]) => shown.includes(name)) ?? []

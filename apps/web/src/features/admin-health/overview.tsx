@@ -123,7 +123,7 @@ function WorkCard({ health: { work } }: Health) {
     <Card title={t('allWork')} status={isLate ? 'failed' : failed > 0 ? 'warning' : 'passed'}>
       <Fact label={t('waiting')}>{formatCount(waiting)}</Fact>
       <Fact label={t('since')} line={isLate ? t('lateLine', { count: lateAfterMinutes }) : undefined}>
-        {oldestWaitingAt ? formatDayTime(oldestWaitingAt) : t('nothingWaits')}
+        {oldestWaitingAt ? formatDayTime(oldestWaitingAt) : t(waiting > 0 ? 'laterWaits' : 'nothingWaits')}
       </Fact>
       <Fact label={t('active')}>{formatCount(active)}</Fact>
       <Fact label={t('failed')}>{formatCount(failed)}</Fact>

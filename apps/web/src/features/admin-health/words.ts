@@ -53,6 +53,7 @@ export const t = words('admin-health', {
   nameAnother: 'The only one, by the HR system’s word. Make somebody else an administrator.',
   allWork: 'Waiting work',
   nothingWaits: 'Nothing waits',
+  laterWaits: 'All of it is for later',
   lateLine_one: 'Longer than {{count}} minute: either more comes in than can be done, or nothing works.',
   lateLine_other: 'Longer than {{count}} minutes: either more comes in than can be done, or nothing works.',
   network: 'Network',
