@@ -18,10 +18,21 @@ export const userId = z.uuid()
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().meta({ format: 'date-time', example: '2026-11-27T08:00:00.000Z' })
-/** A calendar date `YYYY-MM-DD`; never an instant. */
-export const calendarDate = z.iso.date()
+/** An instant that somebody gives, of a year from 1 to 9898. */
+export const givenInstant = z.iso
+  .datetime({ offset: true, error: sayings.noDate })
+  .max(40)
+  .refine(isInCalendar, sayings.noDate)
+/** A calendar date `YYYY-MM-DD`, of a year from 1 to 9898; never an instant. */
+export const calendarDate = z.iso.date().refine(isInCalendar, sayings.noDate)
 
-const withoutControls = (value: string) => !/\p{Cc}/u.test(value)
+// There is no year 0, and what is kept a hundred years from a date is kept until a date of four figures.
+function isInCalendar(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  return year >= 1 && year <= 9898
+}
+
+const withoutControls = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 const isStraight = (value: string) => !turnsDirection(value)
 const showsSomething = (value: string) => value === '' || isVisible(value)
 
@@ -30,6 +41,7 @@ export const name = boundedText(255, 'A name has at most 255 characters.')
   .min(1, 'Give it a name.')
   .refine(withoutControls, 'A name can’t hold line breaks or control characters.')
   .refine((value) => !/[/\\]/.test(value), 'A name can’t hold / or \\.')
+  .refine((value) => value !== '.' && value !== '..', 'This can’t be a name.')
   .refine(showsSomething, sayings.nothingVisible)
   .refine(isStraight, sayings.turnsDirection)
 

@@ -44,7 +44,7 @@ export const approvePosting = endpoint({
   params: byId,
   body: z.strictObject({ version }),
   response: posting,
-  refusals: ['NotFound', 'Forbidden', 'OwnPosting', 'StateChanged'],
+  refusals: ['NotFound', 'Forbidden', 'OwnPosting', 'StateChanged', 'NotPostable'],
 })
 export const returnReason = prose(1_000).min(10, 'Give a reason of at least 10 characters.')
 export const returnPosting = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { document } from '../documents/documents.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageShape, searchText, wholeShape } from '../kernel/paging.ts'
-import { bodyId, bodyIdOrRoot, calendarDate, id, instant } from '../kernel/primitives.ts'
+import { bodyId, bodyIdOrRoot, calendarDate, givenInstant, id } from '../kernel/primitives.ts'
 import { tagRef } from '../taxonomy/taxonomy.ts'
 
 export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category'])
@@ -45,7 +45,7 @@ export const searchFacets = z
 
 const someIds = z.array(bodyId).max(200).optional()
 const dates = z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional()
-const instants = z.strictObject({ from: instant.max(40).optional(), to: instant.max(40).optional() }).optional()
+const instants = z.strictObject({ from: givenInstant.optional(), to: givenInstant.optional() }).optional()
 
 /** The kinds of results that may be asked for. */
 export const askedTypes = ['any', ...searchType.options, 'Location'] as const

@@ -4,7 +4,9 @@ import type { AccessScope, DocumentFacts } from '../documents/index.ts'
 
 /** The scope of an access level. @throws Refusal ValidationFailed on `accessLevelId` for an unknown one */
 export async function requireLevel(ctx: Context, id: number): Promise<AccessScope> {
-  const level = await ctx.db.selectFrom('accessLevels').select('scope').where('id', '=', id).executeTakeFirst()
+  const wanted = ctx.db.selectFrom('accessLevels').select('scope').where('id', '=', id)
+  // Whom the level reaches stays so until what is posted at it is written.
+  const level = await (ctx.db.isTransaction ? wanted.forKeyShare() : wanted).executeTakeFirst()
   if (!level) throw refuseField('accessLevelId', 'There is no such access level.')
   return level.scope as AccessScope
 }

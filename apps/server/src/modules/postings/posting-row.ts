@@ -41,8 +41,9 @@ export interface PostingRow extends DocumentRow {
 }
 
 /** Who uploaded the files of the posting `p`. */
-export const uploadersOf = sql<string[]>`coalesce((select json_agg(distinct f.uploaded_by) from posting_files pf
-  join files f on f.id = pf.file_id where pf.posting_id = p.id and f.uploaded_by is not null), '[]')`
+export const uploadersOf = sql<string[]>`coalesce((select json_agg(distinct source.uploaded_by) from posting_files pf
+  join files f on f.id = pf.file_id join files source on source.sha256 = f.sha256
+  where pf.posting_id = p.id and source.uploaded_by is not null), '[]')`
 
 /** Aliases: `p` postings, `d` documents, `l` access levels, `n` units, `o` offices, `c` the snapshot's category. */
 export const postingSource = sql`postings p join documents d on d.id = p.document_id

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { Happened } from '../facts/fact.ts'
 import { writeFacts } from '../facts/write-facts.ts'
+import { inTurn } from './turns-of-callers.ts'
 
 // serialization_failure, deadlock_detected: PostgreSQL undid the work and asks for another try.
 const retryable = new Set(['40001', '40P01'])
@@ -16,6 +17,10 @@ export const publishAlone = (ctx: Context, ...facts: readonly Happened[]): Promi
  */
 export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
+  return inTurn(ctx, () => runAgain(ctx, work))
+}
+
+async function runAgain<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(ctx, work)

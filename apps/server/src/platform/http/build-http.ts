@@ -44,6 +44,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     requireHoldable(request.headers)
+    requireShortBoundary(request.headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   await fastify.register(helmet, securityHeaders(config))
@@ -57,6 +58,11 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
 function requireHoldable(headers: IncomingHttpHeaders): void {
   const [first] = unholdableTexts(headers)
   if (first) throw refuseField(String(first[0]), sayings.unholdable)
+}
+
+// What divides a form's parts has 70 characters at most (RFC 2046); its reader fails at 256. @throws Refusal ValidationFailed
+function requireShortBoundary({ 'content-type': type = '' }: IncomingHttpHeaders): void {
+  if (/boundary=.{201}/i.test(type)) throw refuseField('', sayings.unreadableRequest)
 }
 
 // A ticket in an address is a right for ten minutes, so no address is logged with its query.

@@ -57,7 +57,8 @@ function fitsList(schema: z.core.$ZodType, value: object, place: Place, walk: Wa
 function fitsObject({ shape = {}, catchall }: Def, value: object, place: Place, walk: Walk): boolean {
   const keys = Object.keys(value)
   const known = keys.filter((key) => Object.hasOwn(shape, key))
-  walk.values += known.length
+  walk.values += keys.length
+  if (walk.values > mostInBody) return refused(walk, place, saying('tooMuch', { count: mostInBody }))
   for (const key of known) {
     const schema = shape[key]
     if (schema) fits(schema, (value as Record<string, unknown>)[key], inside(place, key), walk)

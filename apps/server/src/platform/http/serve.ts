@@ -59,6 +59,7 @@ export function serve<E extends Endpoint>(
   one: E,
   handle: (ctx: Context, input: Input<E>, exchange: Exchange) => Promise<Answered<E>>,
 ): void {
+  const admitted = new WeakMap<FastifyRequest, Context>()
   app.served.push(one.name)
   const proof = proofRuleOf(one)
   const schema = one.response === bytes ? {} : { response: { [one.status]: wireSchema(one.response as z.ZodType) } }
@@ -66,8 +67,12 @@ export function serve<E extends Endpoint>(
     method: one.method,
     url: `/api${one.path}`,
     schema,
+    // Who may not knock is told before their body is read.
+    onRequest: async (request) => {
+      admitted.set(request, admit(await app.contextOf(request), one))
+    },
     handler: async (request, reply) => {
-      const ctx = admit(await app.contextOf(request), one)
+      const ctx = admitted.get(request) ?? admit(await app.contextOf(request), one)
       const input = {
         params: validate(one.params, request.params),
         query: validate(one.query, request.query),

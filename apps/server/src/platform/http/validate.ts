@@ -13,10 +13,13 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
   throw new Refusal('ValidationFailed', { errors: fieldErrors(problems) })
 }
 
+/** More than these nobody reads; an answer is not longer than what was asked. */
+const mostProblems = 100
+
 /** Messages by the JSON path of their field, as in `files[0].name`; what concerns the whole stands under `''`. */
 function fieldErrors(problems: readonly Problem[]): Record<string, string[]> {
   const errors = new Map<string, string[]>()
-  for (const { path, message } of problems) {
+  for (const { path, message } of problems.slice(0, mostProblems)) {
     const field = jsonPath(path)
     errors.set(field, [...(errors.get(field) ?? []), message])
   }

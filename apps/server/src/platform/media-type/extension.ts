@@ -23,9 +23,12 @@ export const extensionsOfType = (mediaType: string): string[] => [
   ...(extensions[mediaType] ?? []),
 ]
 
+// Windows drops dots and blanks at the end of a name, and nobody sees what is invisible.
+const unseenEnd = /[.\s\p{Cf}]+$/u
+
 /** The extension in a file's name: lower case, letters and digits only, at most 12; '' when it has none. */
 export function nameExtension(fileName: string): string {
-  return /[^.]\.([a-z0-9]{1,12})$/.exec(fileName.toLowerCase())?.[1] ?? ''
+  return /[^.]\.([a-z0-9]{1,12})$/.exec(fileName.toLowerCase().replace(unseenEnd, ''))?.[1] ?? ''
 }
 
 /** The extension to show: the name's where it fits the content, else the usual one of the media type. */

@@ -15,7 +15,8 @@ const codes: Record<number, RefusalCode> = {
 export async function answerTusError(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const message = (await response.text()).trim()
   const code = codes[response.status] ?? 'ValidationFailed'
+  // What the protocol knows and this server does not is the request's fault in the API's words.
   return reply
-    .code(response.status)
+    .code(response.status === 501 ? 400 : response.status)
     .send({ code, message, ...(code === 'ValidationFailed' ? { errors: { '': [message] } } : {}) })
 }

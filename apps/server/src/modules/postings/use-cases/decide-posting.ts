@@ -1,6 +1,7 @@
 import type { Posting } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { requirePostable } from '../postable.ts'
 import { postingApproved, postingReturned } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { decide, markRecord } from '../postings.store.ts'
@@ -14,7 +15,8 @@ interface Wanted {
 /**
  * Publishes what is pending at its level; the document is a record from then on.
  *
- * @throws Refusal NotFound, Forbidden, OwnPosting, StateChanged with `current`
+ * @throws Refusal NotFound, Forbidden, OwnPosting, StateChanged with `current`; NotPostable where it was taken back
+ *   without what it needs
  */
 export const approvePosting = (ctx: Context, wanted: Wanted): Promise<Posting> => decidePosting(ctx, wanted, null)
 
@@ -25,6 +27,7 @@ export const returnPosting = (ctx: Context, { reason, ...wanted }: Wanted & { re
 function decidePosting(ctx: Context, { id, version }: Wanted, reason: string | null): Promise<Posting> {
   return withPosting(ctx, { id, version }, 'decide', async (ctx, posting) => {
     const { document, accessLevelId } = posting
+    if (reason === null) requirePostable(document, document.categoryId)
     const decision = {
       status: reason === null ? ('approved' as const) : ('returned' as const),
       reason,

@@ -19,7 +19,8 @@ export function sendPosting(
 ): Promise<Posting> {
   return withPosting(ctx, { id, version }, 'send', async (ctx, posting) => {
     const { document } = posting
-    requirePostable(document, await findCategoryNow(ctx, posting))
+    // What is public is taken back at once, whatever it lacks by now: that is seen when it comes to be approved.
+    if (posting.status === 'returned') requirePostable(document, await findCategoryNow(ctx, posting))
     const isClassified = posting.isClassified || document.isClassified
     requireLawfulScope(await requireLevel(ctx, posting.accessLevelId), isClassified)
     const sender = worksIn(ctx.actor, document.unitId) ? userIdOf(ctx.actor) : null
