@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
-import { deepestFolder, longestParam, partsOf } from '../kernel/bounds.ts'
+import { deepestFolder, partsOf } from '../kernel/bounds.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel/primitives.ts'
 import { saying, sayings } from '../kernel/sayings.ts'
@@ -51,7 +51,8 @@ export const mediaQuery = z.strictObject({
   ticket: z.string().max(1_000).optional(),
 })
 
-const mostFiles = 1_000
+/** How many files one form, and how many things one download, name at most. */
+export const mostFiles = 1_000
 // Its last part is the file's own name.
 const isShallow = (path: string) => partsOf(path).length <= deepestFolder + 1
 const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
@@ -175,37 +176,6 @@ export const removeFile = endpoint({
   params: byId,
   response: z.object({ id: z.number().int() }),
   refusals: ['NotFound', 'FilesLocked', 'InTrash', 'Forbidden', 'Classified'],
-})
-
-const chosenIds = z
-  .array(bodyId)
-  .max(mostFiles)
-  .default([])
-  .transform((values) => [...new Set(values)])
-export const prepareDownload = endpoint({
-  name: 'FileManager_Download',
-  method: 'POST',
-  path: '/FileManager/Download',
-  who,
-  summary: 'An address of 60 s for a file, or for a zip of documents, folders and files',
-  body: z
-    .strictObject({ fileManagerIds: chosenIds, fileFolderIds: chosenIds, fileIds: chosenIds })
-    .refine(
-      (body) => body.fileManagerIds.length + body.fileFolderIds.length + body.fileIds.length <= mostFiles,
-      'At most 1 000 things can be downloaded at once.',
-    ),
-  response: z.object({ url: z.string(), fileName: z.string() }),
-  refusals: ['NotFound', 'NoFiles', 'TooMany', 'Forbidden', 'Classified'],
-})
-export const fetchDownload = endpoint({
-  name: 'FileManager_FetchDownload',
-  method: 'GET',
-  path: '/FileManager/Download/:ticket',
-  who: 'open',
-  summary: 'What the address of a prepared download gives',
-  params: z.strictObject({ ticket: z.string().max(longestParam) }),
-  response: bytes,
-  refusals: ['NotFound', 'NoFiles', 'TooMany', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 
 export type DocumentFile = z.output<typeof file>

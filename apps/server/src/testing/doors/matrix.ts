@@ -188,10 +188,9 @@ export const viewingFolder = ofFolder(done)
 export const changingFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'InTrash' : 'done'))
 // What lies inside is judged as if it had been named itself.
 const trashingInside = byOwnerIfClassified((_, state) => (isPosted(state) ? 'Posted' : 'done'))
-export const trashingFolder = ofFolder((actor, state) => {
-  if (isFolderTrashed(state)) return 'InTrash'
-  return isTrashed(state) ? 'done' : trashingInside(actor, state)
-})
+export const trashingFolder = ofFolder((actor, state) =>
+  isFolderTrashed(state) ? 'InTrash' : isTrashed(state) ? 'done' : trashingInside(actor, state),
+)
 export const restoringFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'done' : 'NotInTrash'))
 
 /** A folder asked for within the caller's own unit; who has none is told so. */
