@@ -222,3 +222,11 @@ describe('access levels', () => {
     expect((await records.ask(contract.listAccessLevels)).items.map((one) => one.access)).toContain('Own campus')
   })
 })
+
+test('how many work in a unit is told to those who work here, not to outsiders', async () => {
+  const params = { id: university.units.admissions }
+  expect((await people.ana.ask(contract.getUnit, { params })).memberCount).toBeGreaterThan(1)
+  expect((await nobody.ask(contract.getUnit, { params })).memberCount).toBe(0)
+  const { items } = await nobody.ask(contract.listUnits)
+  expect(items.every((unit) => unit.memberCount === 0)).toBe(true)
+})

@@ -184,7 +184,7 @@ test('a connection that breaks in the middle keeps what came', async () => {
     `PATCH ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n` +
       `Content-Type: application/offset+octet-stream\r\nContent-Length: ${content.length}\r\n\r\n`,
   )
-  socket.write(content.subarray(0, 2_000_000))
+  await new Promise((handedOver) => socket.write(content.subarray(0, 2_000_000), handedOver))
   await vi.waitFor(async () => expect((await stat(join(storage.partials, url.slice(-65)))).size).toBeGreaterThan(0), {
     timeout: 10_000,
   })
