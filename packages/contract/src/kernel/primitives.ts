@@ -29,7 +29,8 @@ export const calendarDate = z.iso.date().refine(isInCalendar, sayings.noDate)
 // There is no year 0, and what is kept a hundred years from a date is kept until a date of four figures.
 function isInCalendar(text: string): boolean {
   const year = Number(text.slice(0, 4))
-  return year >= 1 && year <= 9898
+  // What is no date at all is said before.
+  return Number.isNaN(year) || (year >= 1 && year <= 9898)
 }
 
 const withoutControls = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
