@@ -6,7 +6,14 @@ import { startEmbeddedPostgres } from '../platform/database/embedded/start-embed
 export type TestCluster = { adminUrl: string; stop(): Promise<void> }
 
 // What is lost in a crash of the machine is only a test's.
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+// Two files at once have several applications each, with pools of their own.
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '400',
+}
 
 /**
  * A PostgreSQL for one run of the tests: a new one in the temporary folder, or the server of `TEST_DATABASE_URL`.
