@@ -15,7 +15,7 @@ const stamp = 'apps/web/dist/.sources'
  * @returns {Promise<{ code: number }>} 0 also when there was nothing to do
  */
 export async function buildWeb() {
-  const hash = contentHash(sources, (path) => !/^apps\/web\/gallery\/|\.test\.tsx?$|\.md$/.test(path))
+  const hash = contentHash(sources, (path) => !/\.test\.tsx?$|\.md$/.test(path))
   if (readStamp(stamp) === hash && existsSync(join(root, 'apps/web/dist/index.html'))) return { code: 0 }
   console.log('Building the web app …')
   const built = await runNode('node_modules/vite/bin/vite.js', ['build', 'apps/web'])

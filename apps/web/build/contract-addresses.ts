@@ -8,7 +8,8 @@ const namesId = '\0contract-names'
 const nameReaders = /\/lib\/command\.ts$/
 
 /** Who reads only names and paths of calls, constants and refusals: what every page needs. */
-const readers = /\/apps\/web\/src\/(main\.tsx|app\/|lib\/(?!contract-form\.ts)|features\/(public-search|public-file)\/)/
+const readers =
+  /\/apps\/web\/src\/(main\.tsx|app\/|frame\/|lib\/(?!contract-form\.ts)|features\/(public-search|public-file)\/)/
 
 /**
  * Gives the modules of the first page the contract without its shapes: each call's name, method and path as the

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { speakWanted } from './app/language.ts'
+import { bringFilipino, speakWanted } from './frame/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
+bringFilipino(async () => (await import('./app/filipino.ts')).filipino)
 const app = (
   <StrictMode>
     <App />

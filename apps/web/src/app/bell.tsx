@@ -2,10 +2,10 @@ import { Popover } from '@mantine/core'
 import { listNotifications } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../frame/words.ts'
 import { query } from '../lib/query.ts'
 import { BellButton } from '../ui/staff-shell/top-bar-parts.tsx'
 import { useNoticeStream } from './use-notice-stream.ts'
-import { t } from './words.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 const minute = 60_000

@@ -19,7 +19,7 @@ import { search } from '../features/search/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
 import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
-import type { Feature } from './feature.ts'
+import type { Feature } from '../frame/feature.ts'
 
 /** Every feature of this release. */
 export const features: readonly Feature[] = [

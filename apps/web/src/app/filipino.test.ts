@@ -6,13 +6,13 @@ import { english as publicFile } from '../features/public-file/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
 import { english as publicSearch } from '../features/public-search/words.ts'
+import { languageFor } from '../frame/language.ts'
+import { english as publicFrame } from '../frame/public-words.ts'
 import { type Catalogue, translate, words } from '../lib/messages.ts'
 import { refusalSentence, sentences } from '../lib/refusal-sentences.ts'
 import { said } from '../lib/said.fil.ts'
 import { sharedWords } from '../lib/shared-words.ts'
 import { filipino } from './filipino.ts'
-import { languageFor } from './language.ts'
-import { english as publicFrame } from './public-words.ts'
 
 const english: Record<string, Catalogue> = {
   'app-public': publicFrame,

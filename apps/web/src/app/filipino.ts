@@ -3,10 +3,10 @@ import { people } from '../features/people/words.fil.ts'
 import { preview } from '../features/preview/words.fil.ts'
 import { publicFile } from '../features/public-file/words.fil.ts'
 import { fileKinds, publicSearch } from '../features/public-search/words.fil.ts'
+import { publicFrame } from '../frame/public-words.fil.ts'
 import type { Catalogue } from '../lib/messages.ts'
 import { said } from '../lib/said.fil.ts'
 import { refusals, shared } from '../lib/shared-words.fil.ts'
-import { publicFrame } from './public-words.fil.ts'
 
 /** Everything that is said in Filipino, by namespace. A namespace that isn't here stays English as a whole. */
 export const filipino: Readonly<Record<string, Catalogue>> = {

@@ -1,8 +1,8 @@
 import { listToDecide, listUnitReturned, listWaitingUsers } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { NavCounts } from '../frame/navigation.ts'
+import { useUnits } from '../frame/unit.ts'
 import { query } from '../lib/query.ts'
-import type { NavCounts } from './navigation.ts'
-import { useUnits } from './unit.ts'
 
 const one = { pageSize: 1 } as const
 const minute = 60_000

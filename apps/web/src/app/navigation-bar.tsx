@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
+import { t } from '../frame/words.ts'
 import classes from './navigation-bar.module.css'
-import { t } from './words.ts'
 
 /** A thin bar at the top while the next screen is on its way; a quick one shows nothing. */
 export function NavigationBar() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { Middle } from '../frame/middle.tsx'
+import { t } from '../frame/public-words.ts'
 import { paths } from '../lib/paths.ts'
 import { useTitle } from '../lib/title.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import { Middle } from './middle.tsx'
-import { t } from './public-words.ts'
 
 /** The page of every address that leads nowhere (specification, section 2). */
 export function NotFoundPage() {

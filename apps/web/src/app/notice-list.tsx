@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { type Notification, readAllNotifications, readNotification } from '@sinupan/contract'
 import { useNavigate } from 'react-router'
+import { t } from '../frame/words.ts'
 import { command } from '../lib/command.ts'
 import { formatDayTime } from '../lib/format.ts'
 import { text } from '../ui/text.ts'
 import classes from './notice-list.module.css'
 import { noticeOf } from './notices.ts'
-import { t } from './words.ts'
 
 const refreshes = ['Notification']
 const useRead = command(readNotification, { refreshes })

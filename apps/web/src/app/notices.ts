@@ -1,7 +1,7 @@
 import type { Notification } from '@sinupan/contract'
+import { t } from '../frame/words.ts'
 import { formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { t } from './words.ts'
 
 interface Notice {
   title: string

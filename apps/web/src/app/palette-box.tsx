@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { openPalette } from '../frame/palette-slot.ts'
+import { t } from '../frame/words.ts'
 import { SearchBox } from '../ui/staff-shell/top-bar-parts.tsx'
-import { openPalette } from './palette-slot.ts'
-import { t } from './words.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 

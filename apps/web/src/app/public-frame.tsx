@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet, useLocation } from 'react-router'
+import { InstitutionMark } from '../frame/brand.tsx'
+import { useInstitution } from '../frame/institution.tsx'
+import { usePageLanguage } from '../frame/language.ts'
+import { LanguageChoice } from '../frame/language-choice.tsx'
+import { t } from '../frame/public-words.ts'
 import { useCurrentUser } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'
 import { PublicShell } from '../ui/public-shell/public-shell.tsx'
-import { InstitutionMark } from './brand.tsx'
-import { useInstitution } from './institution.tsx'
-import { usePageLanguage } from './language.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { t } from './public-words.ts'
 
 /** The frame of everything that needs no sign-in. */
 export function PublicFrame() {

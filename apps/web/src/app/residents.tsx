@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import type { Feature } from './feature.ts'
+import type { Feature } from '../frame/feature.ts'
 
 /** What stays from screen to screen, beside the screen. A resident that fails takes nothing else with it. */
 export function Residents({ features }: { features: readonly Feature[] }) {

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useUnits } from '../frame/unit.ts'
+import { useSwitchUnit } from '../frame/use-switch-unit.ts'
+import { t } from '../frame/words.ts'
 import { UnitButton } from '../ui/staff-shell/top-bar-parts.tsx'
 import { text } from '../ui/text.ts'
-import { useUnits } from './unit.ts'
-import { useSwitchUnit } from './use-switch-unit.ts'
-import { t } from './words.ts'
 
 interface UnitSwitcherProps {
   onChosen?: () => void

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { User } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDay, formatRelativeDay } from '../../lib/format.ts'
 import { useRows } from '../../lib/list-pager.tsx'

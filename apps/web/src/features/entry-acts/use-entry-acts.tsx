@@ -14,8 +14,8 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
-import { useInstitution } from '../../app/institution.tsx'
-import { useUnits } from '../../app/unit.ts'
+import { useInstitution } from '../../frame/institution.tsx'
+import { useUnits } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
 import {

@@ -1,4 +1,4 @@
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { otherPageSizes, type PagedList, usePageSize, usualPageSizes } from '../../lib/preferences.ts'
 import type { PageSize } from '../../lib/stored-preferences.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { BarAction, SelectionBar } from '../../ui/selection-bar.tsx'
 import { ActItems, ActMenu } from './act-menu.tsx'

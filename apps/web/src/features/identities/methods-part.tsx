@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useInstitution } from '../../app/institution.tsx'
+import { useInstitution } from '../../frame/institution.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDayTime } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'

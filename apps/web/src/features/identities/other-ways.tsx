@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
-import { useInstitution } from '../../app/institution.tsx'
+import { useInstitution } from '../../frame/institution.tsx'
 import { OrLine } from '../../ui/sign-in-shell.tsx'
 import { GoogleButton } from './google-button.tsx'
 import classes from './identities.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useInstitution } from '../../app/institution.tsx'
+import { useInstitution } from '../../frame/institution.tsx'
 import { useUser } from '../../lib/account.ts'
 import { toast } from '../../lib/toast.tsx'
 import classes from './identities.module.css'

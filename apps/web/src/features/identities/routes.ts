@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Feature } from '../../app/feature.ts'
+import type { Feature } from '../../frame/feature.ts'
 import { screen } from '../../lib/chunk.ts'
 
 export const identities: Feature = {

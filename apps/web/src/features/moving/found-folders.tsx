@@ -1,6 +1,6 @@
 import { quickSearch } from '@sinupan/contract'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useUnits } from '../../app/unit.ts'
+import { useUnits } from '../../frame/unit.ts'
 import { query } from '../../lib/query.ts'
 import { FolderIcon } from '../../ui/folder-icon.tsx'
 import { text } from '../../ui/text.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { Into } from '../../app/slots.tsx'
-import { useUnit } from '../../app/unit.ts'
+import { Into } from '../../frame/slots.tsx'
+import { useUnit } from '../../frame/unit.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'

@@ -1,6 +1,6 @@
 import type { Posting } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import { PANEL_FLOATS, useIsPhone, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'

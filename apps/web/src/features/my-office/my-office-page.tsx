@@ -1,4 +1,4 @@
-import { useUnit } from '../../app/unit.ts'
+import { useUnit } from '../../frame/unit.ts'
 import { FolderScreen } from './folder-screen.tsx'
 import { t } from './words.ts'
 

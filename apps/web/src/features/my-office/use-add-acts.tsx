@@ -1,5 +1,5 @@
 import { IconFolderPlus, IconFolderUp, IconUpload } from '@tabler/icons-react'
-import { useInstitution } from '../../app/institution.tsx'
+import { useInstitution } from '../../frame/institution.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { CreateFolderDialog } from '../documents/index.ts'
 import type { Act, Acts } from '../entry-list/index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useInstitution } from '../../app/institution.tsx'
+import { useInstitution } from '../../frame/institution.tsx'
 import { pastedOf, type UploadPlace, uploadInto } from '../uploads/index.ts'
 
 const elsewhere = 'input, textarea, [contenteditable=true], [role=dialog]'

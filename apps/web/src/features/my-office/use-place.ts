@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useUnits } from '../../app/unit.ts'
+import { useUnits } from '../../frame/unit.ts'
 import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
 import { folderQuery, type KnownPlace, learnPlaces, placeAt } from '../documents/index.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'

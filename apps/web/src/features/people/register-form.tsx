@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BodyInputOf, signUp } from '@sinupan/contract'
 import { Link } from 'react-router'
-import { useInstitution } from '../../app/institution.tsx'
+import { useInstitution } from '../../frame/institution.tsx'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { PasswordField, TextField } from '../../lib/fields.tsx'
 import { paths } from '../../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
-import { useUnits } from '../../app/unit.ts'
+import { useUnits } from '../../frame/unit.ts'
 import { text } from '../../ui/text.ts'
 import classes from './profile.module.css'
 import { t } from './signed-in-words.ts'

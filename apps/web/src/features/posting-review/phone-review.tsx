@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
 import { IconList } from '@tabler/icons-react'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { documentKind, documentName } from '../documents/index.ts'
 import { usePostingChange, WhoMaySee } from '../postings/index.ts'

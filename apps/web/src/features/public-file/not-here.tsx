@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Middle } from '../../app/middle.tsx'
+import { Middle } from '../../frame/middle.tsx'
 import { useCurrentUser } from '../../lib/account.ts'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'

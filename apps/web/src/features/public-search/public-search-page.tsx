@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useInstitution } from '../../app/institution.tsx'
+import { useInstitution } from '../../frame/institution.tsx'
 import { part } from '../../lib/chunk.ts'
 import { usePageHead } from '../../lib/page-head.ts'
 import { HomeColumns } from './home-columns.tsx'

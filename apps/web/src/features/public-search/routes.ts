@@ -1,4 +1,4 @@
-import type { Feature } from '../../app/feature.ts'
+import type { Feature } from '../../frame/feature.ts'
 import { screen } from '../../lib/chunk.ts'
 
 export const publicSearch: Feature = {

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { Into } from '../../app/slots.tsx'
-import { useUnit } from '../../app/unit.ts'
+import { Into } from '../../frame/slots.tsx'
+import { useUnit } from '../../frame/unit.ts'
 import { rememberSearch } from '../../lib/search-history.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'

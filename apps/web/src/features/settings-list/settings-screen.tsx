@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'

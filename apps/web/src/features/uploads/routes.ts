@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Feature } from '../../app/feature.ts'
+import type { Feature } from '../../frame/feature.ts'
 
 export const uploads: Feature = {
   residents: [lazy(async () => ({ default: (await import('./uploads.tsx')).Uploads }))],

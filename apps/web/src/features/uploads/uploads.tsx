@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Into } from '../../app/slots.tsx'
+import { Into } from '../../frame/slots.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useIsPhone } from '../../ui/media.ts'

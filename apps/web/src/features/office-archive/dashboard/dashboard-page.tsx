@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Into } from '../../../app/slots.tsx'
+import { Into } from '../../../frame/slots.tsx'
 import { ChartsOrTables, useWantsTables } from '../../../lib/charts-or-tables.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/title.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { usePalette } from '../../../app/palette-slot.ts'
+import { usePalette } from '../../../frame/palette-slot.ts'
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
 

@@ -9,9 +9,9 @@ import {
   IconUser,
   IconWorldSearch,
 } from '@tabler/icons-react'
-import { navigationFor } from '../../../app/navigation.ts'
-import { useUnits } from '../../../app/unit.ts'
-import { useSwitchUnit } from '../../../app/use-switch-unit.ts'
+import { navigationFor } from '../../../frame/navigation.ts'
+import { useUnits } from '../../../frame/unit.ts'
+import { useSwitchUnit } from '../../../frame/use-switch-unit.ts'
 import { usePermissions } from '../../../lib/access-list.ts'
 import { paths } from '../../../lib/paths.ts'
 import { prefer, usePreferences } from '../../../lib/preferences.ts'

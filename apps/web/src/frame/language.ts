@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { nameMonthsIn } from '../lib/format.ts'
 import { localStore } from '../lib/local-store.ts'
-import { translate } from '../lib/messages.ts'
+import { type Catalogue, translate } from '../lib/messages.ts'
 import { prefer } from '../lib/preferences.ts'
 import type { Preferences } from '../lib/stored-preferences.ts'
 import { toast } from '../lib/toast.tsx'
@@ -12,6 +12,13 @@ export type Language = NonNullable<Preferences['language']>
 /** What was chosen; else Filipino where the browser asks for it first (`fil`, `tl`), else English. */
 export function languageFor(chosen: Language | undefined, browser: string | undefined): Language {
   return chosen ?? (/^(fil|tl)\b/i.test(browser ?? '') ? 'fil' : 'en')
+}
+
+/** Every feature's Filipino sentences, which only the application can gather. */
+export type Filipino = () => Promise<Readonly<Record<string, Catalogue>>>
+let filipino: Filipino = async () => ({})
+export function bringFilipino(load: Filipino): void {
+  filipino = load
 }
 
 let spoken: Language = 'en'
@@ -26,7 +33,7 @@ export async function speakWanted(): Promise<void> {
   const language = wanted()
   if (language === spoken) return
   try {
-    const translations = language === 'fil' ? (await import('./filipino.ts')).filipino : {}
+    const translations = language === 'fil' ? await filipino() : {}
     // Meanwhile another may have been chosen.
     if (language !== wanted()) return
     translate(translations)

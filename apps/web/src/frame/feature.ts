@@ -5,8 +5,8 @@ import type { RouteObject } from 'react-router'
  * What a feature gives to the application, in `features/<name>/routes.ts`:
  *
  *     export const myOffice: Feature = {
- *       staff: [{ path: 'archive/my-office', lazy: screen(() => import('./my-office-page.tsx'), 'MyOfficePage') }],
- *       residents: [lazy(() => import('./upload-tray.tsx'))],
+ *       staff: [{ path: 'archive/my-office', lazy: screen(() => import('../app/my-office-page.tsx'), 'MyOfficePage') }],
+ *       residents: [lazy(() => import('../app/upload-tray.tsx'))],
  *     }
  *
  * and then one line in `app/features.ts`. Paths are those of `lib/paths.ts`, without the first slash. A route that only
