@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Address, Choice, DayField, FilterRow, SearchBox, SwitchChoice } from '../admin-frame/index.ts'
+import { Choice, DayField, FilterRow, SearchBox, SwitchChoice } from '../../list/filters.tsx'
+import type { Address } from '../../list/use-address.ts'
 import { type AuditQuery, actionsQuery } from './admin-audit.api.ts'
 import { t } from './words.ts'
 

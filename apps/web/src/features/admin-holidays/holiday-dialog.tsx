@@ -1,10 +1,10 @@
 import { type Holiday, holidayFields, updateHoliday } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SelectField } from '../../lib/choice-fields.tsx'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { SelectField } from '../admin-frame/index.ts'
 import { campusesQuery, useCreateHoliday, useUpdateHoliday } from './admin-holidays.api.ts'
 import { t } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { User } from '@sinupan/contract'
+import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { fullName } from '../../lib/stored-user.ts'
 import { toast } from '../../lib/toast.tsx'
-import { ConfirmCommand } from '../postings/index.ts'
 import { useResetSecondFactor } from './admin-users.api.ts'
 import { t } from './words.ts'
 

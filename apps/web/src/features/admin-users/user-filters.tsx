@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Address, Choice, ChooseUnit, FilterRow, SearchBox } from '../admin-frame/index.ts'
+import { Choice, FilterRow, SearchBox } from '../../list/filters.tsx'
+import type { Address } from '../../list/use-address.ts'
+import { ChooseUnit } from '../choices/index.ts'
 import { campusesQuery, officesQuery } from './admin-users.api.ts'
 import { t } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useCategoryChoices } from '../documents/index.ts'
+import { useCategoryChoices } from '../choices/index.ts'
 import classes from './document-details.module.css'
 import { t } from './words.ts'
 

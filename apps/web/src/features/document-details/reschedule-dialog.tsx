@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { useField } from '../../lib/contract-form.ts'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
-import { useCategoryChoices, useUpdateDocument } from '../documents/index.ts'
+import { useCategoryChoices } from '../choices/index.ts'
+import { useUpdateDocument } from '../documents/index.ts'
 import { t } from './words.ts'
 
 const body = z.object({

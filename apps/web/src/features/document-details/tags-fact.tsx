@@ -3,7 +3,7 @@ import type { DocumentDetails } from '@sinupan/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Pill } from '../../ui/pill.tsx'
-import { useTagChoices } from '../documents/index.ts'
+import { useTagChoices } from '../choices/index.ts'
 import classes from './document-details.module.css'
 import { t } from './words.ts'
 

@@ -4,10 +4,8 @@ import {
   type FolderContents,
   getDocument,
   getFolder,
-  listCategories,
   listChildrenInUnit,
   listFolderSteps,
-  listTags,
   moveDocuments,
   moveFolders,
   pinDocument,
@@ -25,8 +23,6 @@ import {
 import { command } from '../../lib/command.ts'
 import { pagedQuery, query, scrolledQuery } from '../../lib/query.ts'
 import { foreseeMove, foreseePin } from './foreseen.ts'
-
-const minute = 60_000
 
 /** Everything that shows folders or documents. */
 export const listAreas = ['FileFolder', 'FileManager'] as const
@@ -56,8 +52,6 @@ export const scrolledContentsQuery = (place: Place, asked: ContentsQuery) =>
 export const folderQuery = (id: string) => query(getFolder, { params: { id } })
 export const stepsQuery = ({ id, unitId }: Place) => query(listFolderSteps, { params: { parentId: id, duId: unitId } })
 export const documentQuery = (id: number) => query(getDocument, { params: { id } })
-export const categoriesQuery = () => ({ ...query(listCategories), staleTime: minute })
-export const tagsQuery = () => ({ ...query(listTags), staleTime: minute })
 
 export const useCreateFolder = command(createFolder, { refreshes: ['FileFolder'] })
 export const useUpdateFolder = command(updateFolder, { refreshes: ['FileFolder'] })

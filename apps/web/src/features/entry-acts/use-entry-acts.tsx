@@ -18,6 +18,7 @@ import { useInstitution } from '../../frame/institution.tsx'
 import { useUnits } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
+import type { Act, Acts } from '../../list/acts.ts'
 import {
   documentEntry,
   documentName,
@@ -26,7 +27,6 @@ import {
   refusedFor,
   useDownloadEntries,
 } from '../documents/index.ts'
-import type { Act, Acts } from '../entry-list/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'

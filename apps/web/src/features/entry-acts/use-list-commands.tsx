@@ -1,15 +1,11 @@
 import { type MouseEvent, useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
+import type { MenuPlace } from '../../list/act-menu.tsx'
+import type { Acts } from '../../list/acts.ts'
+import { onlyThis } from '../../list/selection.ts'
+import { type ListCommand, rowElement, useListKeys } from '../../list/use-list-keys.ts'
+import type { Selecting } from '../../list/use-selection.ts'
 import { type Entry, entryName } from '../documents/index.ts'
-import {
-  type Acts,
-  type ListCommand,
-  type MenuPlace,
-  onlyThis,
-  rowElement,
-  type Selecting,
-  useListKeys,
-} from '../entry-list/index.ts'
 
 interface OpenMenu {
   at: MenuPlace

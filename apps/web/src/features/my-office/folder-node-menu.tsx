@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
+import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
+import type { Act, Acts } from '../../list/acts.ts'
 import { CreateFolderDialog, folderEntry, folderQuery } from '../documents/index.ts'
 import { useEntryActs } from '../entry-acts/index.ts'
-import { type Act, ActMenu, type Acts, type MenuPlace } from '../entry-list/index.ts'
 import { t } from './words.ts'
 
 interface FolderNodeMenuProps {

@@ -3,11 +3,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Into } from '../../frame/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { ActMenu } from '../../list/act-menu.tsx'
+import { ListArea } from '../../list/list-area.tsx'
+import { ListPages } from '../../list/list-pages.tsx'
+import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
 import type { KnownPlace } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
-import { ActMenu, ListPages, ListScreen, ListSelectionBar } from '../entry-list/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
 import { useHasUploads } from '../uploads/index.ts'
 import { countsOf } from './counts.ts'
@@ -68,8 +71,8 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
           way={folder?.pathDetails.map((step) => step.fileFolderId) ?? []}
         />
       </Into>
-      <ListScreen
-        entries={list.entries}
+      <ListArea
+        rows={list.entries}
         selecting={selecting}
         onOpen={onOpen}
         onContextMenu={onEmptyMenu}
@@ -100,7 +103,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
           error={placeError ?? contents.error}
           onRetry={placeError ? onRetryPlace : contents.refetch}
         />
-      </ListScreen>
+      </ListArea>
       <Foot list={list} />
       {menu && <ActMenu {...menu} />}
       {view.details && (
@@ -109,7 +112,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          entries={list.entries}
+          rows={list.entries}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

@@ -1,8 +1,8 @@
 import { IconFolderPlus, IconFolderUp, IconUpload } from '@tabler/icons-react'
 import { useInstitution } from '../../frame/institution.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
+import type { Act, Acts } from '../../list/acts.ts'
 import { CreateFolderDialog } from '../documents/index.ts'
-import type { Act, Acts } from '../entry-list/index.ts'
 import { pickedOf, pickFiles, type UploadPlace, uploadInto } from '../uploads/index.ts'
 import { t } from './words.ts'
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { otherPageSizes, useGroupBy, useLayout, usePageSize, usualPageSizes } from '../../lib/preferences.ts'
 import type { Layout, PageSize } from '../../lib/stored-preferences.ts'
+import { useSelection } from '../../list/use-selection.ts'
 import { documentEntry, type Entry, folderEntry, learnPlaces, type Place } from '../documents/index.ts'
-import { groupEntries, useSelection } from '../entry-list/index.ts'
+import { groupEntries } from '../entry-list/index.ts'
 import { useFolderView } from './folder-url.ts'
 import { useContents } from './use-contents.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { fullName } from '../../lib/stored-user.ts'
 import { toast } from '../../lib/toast.tsx'
-import { PersonField } from '../directory/index.ts'
+import { PersonField } from '../choices/index.ts'
 import { useAddApprover, useRemoveApprover, useUpdateApprover } from './organisation.api.ts'
 import { t } from './words.ts'
 

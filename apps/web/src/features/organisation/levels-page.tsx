@@ -3,9 +3,12 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
+import type { Acts } from '../../list/acts.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { NewButton } from '../../list/new-button.tsx'
+import { RemoveDialog } from '../../list/remove-dialog.tsx'
+import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import type { Acts } from '../entry-list/index.ts'
-import { NewButton, RemoveDialog, SettingsList, SettingsScreen } from '../settings-list/index.ts'
 import { LevelDialog } from './level-dialog.tsx'
 import { levelsQuery, useRemoveLevel } from './organisation.api.ts'
 import { t } from './words.ts'
@@ -46,13 +49,13 @@ export function LevelsPage() {
   const { data, error, refetch } = useQuery(levelsQuery())
   const levels = data?.items
   return (
-    <SettingsScreen
+    <ListScreen
       title={t('levels')}
       tabs={[{ id: 'levels', label: t('levels'), to: paths.admin('document-access-level') }]}
       active="levels"
       main={<NewButton onClick={() => editLevel()}>{t('newLevel')}</NewButton>}
     >
-      <SettingsList
+      <TableList
         label={t('levels')}
         columns={columns(levels ?? [])}
         rows={levels}
@@ -68,7 +71,7 @@ export function LevelsPage() {
         search=""
         empty={{ title: '', line: '' }}
       />
-    </SettingsScreen>
+    </ListScreen>
   )
 }
 

@@ -2,9 +2,12 @@ import type { Office } from '@sinupan/contract'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { NewButton } from '../../list/new-button.tsx'
+import { useListPlace } from '../../list/place.ts'
+import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { NewButton, SettingsList, SettingsScreen, useListPlace } from '../settings-list/index.ts'
-import { CampusSelect, useCampusChoice } from './campus-select.tsx'
+import { CampusSelect, useCampusChoice } from '../choices/index.ts'
 import { newOffice } from './new-places.tsx'
 import { officesQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
@@ -30,7 +33,7 @@ export function OfficesPage() {
   )
   const acts = usePlaceActs({ onPeople: () => undefined })
   return (
-    <SettingsScreen
+    <ListScreen
       title={t('title')}
       tabs={settingsTabs()}
       active="offices"
@@ -39,7 +42,7 @@ export function OfficesPage() {
       narrowing={<CampusSelect {...campus} />}
       count={data && t('officeTotal', { count: data.total })}
     >
-      <SettingsList
+      <TableList
         label={t('offices')}
         columns={columns()}
         rows={data?.items}
@@ -56,6 +59,6 @@ export function OfficesPage() {
         empty={{ title: t('noOffices'), line: t('noOfficesLine') }}
       />
       {data && <ListPager list="table" total={data.total} page={page} onPage={(next) => place.go({ page: next })} />}
-    </SettingsScreen>
+    </ListScreen>
   )
 }

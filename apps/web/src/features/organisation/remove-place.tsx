@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RemoveDialog } from '../settings-list/index.ts'
+import { RemoveDialog } from '../../list/remove-dialog.tsx'
 import { useRemoveCampus, useRemoveOffice, useRemoveUnit, usesQueries } from './organisation.api.ts'
 
 interface RemovePlaceProps {

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts'
-import type { ScreenTab } from '../settings-list/index.ts'
+import type { ScreenTab } from '../../list/list-screen.tsx'
 import { t } from './words.ts'
 
 export type SettingsTab = 'tree' | 'campuses' | 'offices' | 'units'

@@ -12,7 +12,7 @@ import {
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { CampusField, OfficeField } from './office-field.tsx'
+import { CampusField, OfficeField } from '../choices/index.ts'
 import {
   useCreateCampus,
   useCreateOffice,

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
+import type { Acts } from '../../list/acts.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { NewButton } from '../../list/new-button.tsx'
+import { useListPlace } from '../../list/place.ts'
+import { run } from '../../list/table-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Bar } from '../../ui/states/skeletons.tsx'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
-import { ActMenu, type Acts, type MenuPlace } from '../entry-list/index.ts'
-import { NewButton, run, SettingsScreen, useListPlace } from '../settings-list/index.ts'
 import { NewPlaceMenu, newCampus } from './new-places.tsx'
 import classes from './organisation.module.css'
 import { RenameHere } from './rename-here.tsx'
@@ -21,7 +25,7 @@ import { t } from './words.ts'
 export function TreePage() {
   const place = useListPlace()
   return (
-    <SettingsScreen
+    <ListScreen
       title={t('title')}
       tabs={settingsTabs()}
       active="tree"
@@ -29,7 +33,7 @@ export function TreePage() {
       filter={{ label: t('filterTree'), value: place.search, onChange: (search) => place.go({ search }) }}
     >
       <OrganisationTree search={place.search} />
-    </SettingsScreen>
+    </ListScreen>
   )
 }
 

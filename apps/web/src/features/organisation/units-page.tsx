@@ -2,10 +2,13 @@ import type { DeliveryUnit } from '@sinupan/contract'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { NewButton } from '../../list/new-button.tsx'
+import { useListPlace } from '../../list/place.ts'
+import { TableList } from '../../list/table-list.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { NewButton, SettingsList, SettingsScreen, useListPlace } from '../settings-list/index.ts'
-import { CampusSelect, useCampusChoice } from './campus-select.tsx'
+import { CampusSelect, useCampusChoice } from '../choices/index.ts'
 import { newUnit } from './new-places.tsx'
 import { unitsQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
@@ -45,7 +48,7 @@ export function UnitsPage() {
   )
   const acts = usePlaceActs({ onPeople: ({ id }) => unit.choose(id) })
   return (
-    <SettingsScreen
+    <ListScreen
       title={t('title')}
       tabs={settingsTabs()}
       active="units"
@@ -54,7 +57,7 @@ export function UnitsPage() {
       narrowing={<CampusSelect {...campus} />}
       count={data && t('unitTotal', { count: data.total })}
     >
-      <SettingsList
+      <TableList
         label={t('units')}
         columns={columns()}
         rows={data?.items}
@@ -74,6 +77,6 @@ export function UnitsPage() {
       />
       {data && <ListPager list="table" total={data.total} page={page} onPage={(next) => place.go({ page: next })} />}
       <ChosenUnit {...unit} />
-    </SettingsScreen>
+    </ListScreen>
   )
 }

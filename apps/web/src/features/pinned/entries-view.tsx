@@ -1,20 +1,16 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Layout } from '../../lib/stored-preferences.ts'
+import { ActMenu } from '../../list/act-menu.tsx'
+import { ListArea } from '../../list/list-area.tsx'
+import { ListFailure } from '../../list/list-failure.tsx'
+import { ListPages, type ListSize } from '../../list/list-pages.tsx'
+import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
+import { LoadingList } from '../../list/loading-list.tsx'
+import { useSelection } from '../../list/use-selection.ts'
 import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
 import { entryColumns } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
-import {
-  ActMenu,
-  EntryGrid,
-  EntryTable,
-  ListFailure,
-  ListPages,
-  ListScreen,
-  ListSelectionBar,
-  type ListSize,
-  LoadingList,
-  useSelection,
-} from '../entry-list/index.ts'
+import { EntryGrid, EntryTable } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
 import { useFolderActs, type useFolderView } from '../my-office/index.ts'
 import type { EntryPages } from './pinned.api.ts'
@@ -52,8 +48,8 @@ export function EntriesView(props: EntriesViewProps) {
   const count = Math.max(pages.folders, pages.documents)
   return (
     <>
-      <ListScreen
-        entries={entries}
+      <ListArea
+        rows={entries}
         selecting={selecting}
         onOpen={onOpen}
         hasTabs
@@ -67,7 +63,7 @@ export function EntriesView(props: EntriesViewProps) {
         <div id={props.panelId} className={classes.panel} role="tabpanel" aria-label={props.label}>
           <Body {...props} list={{ selecting, chosen, onOpen, onMenu }} />
         </div>
-      </ListScreen>
+      </ListArea>
       <ListPages
         words={wordsOf(pages)}
         page={view.page}
@@ -88,7 +84,7 @@ export function EntriesView(props: EntriesViewProps) {
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          entries={entries}
+          rows={entries}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

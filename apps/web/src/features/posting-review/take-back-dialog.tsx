@@ -1,6 +1,6 @@
 import type { Posting } from '@sinupan/contract'
+import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { documentName } from '../documents/index.ts'
-import { ConfirmCommand } from '../postings/index.ts'
 import { t } from './words.ts'
 
 interface TakeBackDialogProps {

@@ -1,5 +1,4 @@
 export { showGone } from './answers.ts'
-export { ConfirmCommand } from './confirm-command.tsx'
 export { conflictOf } from './conflict.ts'
 export { LevelIcon, levelSentence } from './level.tsx'
 export { ordinal } from './ordinal.ts'

@@ -1,11 +1,11 @@
 import type { Posting } from '@sinupan/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
 import { toast } from '../../lib/toast.tsx'
 import { documentName } from '../documents/index.ts'
 import { showGone } from './answers.ts'
-import { ConfirmCommand } from './confirm-command.tsx'
 import { asSeen, useSendPosting, useWithdrawPosting } from './postings.api.ts'
 import { t } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RemoveDialog } from '../settings-list/index.ts'
+import { RemoveDialog } from '../../list/remove-dialog.tsx'
 import { EffectNotice } from './retention-change.tsx'
 import { TaxonSelect } from './taxon-select.tsx'
 import { categoriesQuery, effectQuery, useRemoveCategory, usesOfCategoriesQuery } from './taxonomy.api.ts'

@@ -1,7 +1,7 @@
 import type { Tag } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RemoveDialog } from '../settings-list/index.ts'
+import { RemoveDialog } from '../../list/remove-dialog.tsx'
 import { TaxonSelect } from './taxon-select.tsx'
 import { tagsQuery, useRemoveTag, usesOfTagsQuery } from './taxonomy.api.ts'
 import { t } from './words.ts'

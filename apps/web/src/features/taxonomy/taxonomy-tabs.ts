@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import type { ScreenTab } from '../settings-list/index.ts'
+import type { ScreenTab } from '../../list/list-screen.tsx'
 import { t } from './words.ts'
 
 /** Series, groups and tags, under /admin for administrators and under /archive for the CRU. */

@@ -4,21 +4,19 @@ import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { ActMenu } from '../../list/act-menu.tsx'
+import { ListArea } from '../../list/list-area.tsx'
+import { ListFailure } from '../../list/list-failure.tsx'
+import { ListPages } from '../../list/list-pages.tsx'
+import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
+import { LoadingList } from '../../list/loading-list.tsx'
+import { useSelection } from '../../list/use-selection.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
 import { tellFailure } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
-import {
-  ActMenu,
-  EntryTable,
-  ListFailure,
-  ListPages,
-  ListScreen,
-  ListSelectionBar,
-  LoadingList,
-  useSelection,
-} from '../entry-list/index.ts'
+import { EntryTable } from '../entry-list/index.ts'
 import { useFolderView } from '../my-office/index.ts'
 import { trashColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -45,9 +43,9 @@ export function TrashPage() {
       <Into slot="title">
         <h1>{t('trash')}</h1>
       </Into>
-      <ListScreen
+      <ListArea
         selecting={selecting}
-        entries={pages.entries}
+        rows={pages.entries}
         onOpen={onOpen}
         top={
           <>
@@ -75,7 +73,7 @@ export function TrashPage() {
             phoneLine={phoneLine}
           />
         )}
-      </ListScreen>
+      </ListArea>
       <ListPages
         words={t('counts', {
           folders: t('folderCount', { count: pages.folders }),
@@ -91,7 +89,7 @@ export function TrashPage() {
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          entries={pages.entries}
+          rows={pages.entries}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

@@ -1,7 +1,7 @@
 import { IconEye, IconRestore, IconTrashX } from '@tabler/icons-react'
 import { openDialog } from '../../lib/dialogs.tsx'
+import type { Acts } from '../../list/acts.ts'
 import { type Entry, refusedFor } from '../documents/index.ts'
-import type { Acts } from '../entry-list/index.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { TrashedEntry } from './trashed-entry.ts'
 import { useRestoreEntries } from './use-restore-entries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { usePageSizes } from '../entry-list/index.ts'
+import { usePageSizes } from '../../list/list-pages.tsx'
 import { trashedDocumentsQuery, trashedFoldersQuery } from './trash.api.ts'
 import { trashedEntries } from './trashed-entry.ts'
 

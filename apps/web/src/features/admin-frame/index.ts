@@ -1,6 +1,0 @@
-export { AdminList } from './admin-list.tsx'
-export { ChooseUnit } from './choose-unit.tsx'
-export { SelectField, SwitchField } from './fields.tsx'
-export { Choice, DayField, FilterRow, SearchBox, SwitchChoice } from './filter-row.tsx'
-export { PhoneActs } from './phone-acts.tsx'
-export { type Address, useAddress } from './use-address.ts'

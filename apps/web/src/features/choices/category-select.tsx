@@ -1,0 +1,28 @@
+import { useCategoryChoices } from './taxon-choices.ts'
+import '../../ui/mantine-more.css'
+import { Select, type SelectProps } from '@mantine/core'
+import { t } from './words.ts'
+
+interface CategorySelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+/** One of the records series, found by typing among their groups. */
+export function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
+  const choices = useCategoryChoices()
+  return (
+    <Select
+      placeholder={t('chooseCategory')}
+      searchable
+      openOnFocus={false}
+      nothingFoundMessage={t('noCategoryFound')}
+      maxDropdownHeight={280}
+      comboboxProps={{ position: 'bottom-start' }}
+      {...rest}
+      data={choices}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  )
+}

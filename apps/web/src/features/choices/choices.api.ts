@@ -1,0 +1,20 @@
+import {
+  listCampuses,
+  listCategories,
+  listCategoryGroups,
+  listDirectory,
+  listOffices,
+  listTags,
+} from '@sinupan/contract'
+import { pagedQuery, query } from '../../lib/query.ts'
+
+/** What one chooses from changes rarely; a change made here refreshes it at once. */
+const whole = { staleTime: 60_000 }
+
+export const campusesQuery = () => ({ ...query(listCampuses), ...whole })
+export const categoriesQuery = () => ({ ...query(listCategories), ...whole })
+export const groupsQuery = () => ({ ...query(listCategoryGroups), ...whole })
+export const tagsQuery = () => ({ ...query(listTags), ...whole })
+export const foundOfficesQuery = (search: string | undefined) =>
+  pagedQuery(listOffices, { query: { pageSize: 20, ...(search && { search }) } })
+export const foundPeopleQuery = (search: string) => pagedQuery(listDirectory, { query: { search } })

@@ -1,0 +1,6 @@
+export { CampusSelect, useCampusChoice } from './campus-select.tsx'
+export { CategorySelect } from './category-select.tsx'
+export { ChooseUnit } from './choose-unit.tsx'
+export { CampusField, OfficeField } from './office-field.tsx'
+export { PersonField } from './person-field.tsx'
+export { useCategoryChoices, useTagChoices } from './taxon-choices.ts'

@@ -1,0 +1,70 @@
+import '../../ui/mantine-more.css'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { UserRef } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useField } from '../../lib/contract-form.ts'
+import { fullName } from '../../lib/stored-user.ts'
+import { text } from '../../ui/text.ts'
+import { foundPeopleQuery } from './choices.api.ts'
+import { t } from './words.ts'
+
+interface PersonFieldProps {
+  /** The field of the form that takes the person's id. */
+  name: string
+  label: string
+  /** Who is chosen at first. */
+  known?: UserRef | undefined
+  onPerson?: (person: UserRef | undefined) => void
+}
+type Field = { value: string; onChange: (value: string) => void; name: string; error?: string }
+
+const debounceMs = 150
+
+/** A person with an active account, found by name, user name or e-mail while one types. */
+export function PersonField({ name, label, known, onPerson }: PersonFieldProps) {
+  const { value, onChange, ...field } = useField(name) as unknown as Field
+  const [search, setSearch] = useState(known ? fullName(known) : '')
+  const [chosen, setChosen] = useState(known)
+  const [asked] = useDebouncedValue(search.trim(), debounceMs)
+  const isChosen = chosen !== undefined && asked === fullName(chosen)
+  const { data } = useQuery(foundPeopleQuery(isChosen ? '' : asked))
+  const people = data?.items ?? []
+  const all = chosen && !people.some(({ id }) => id === chosen.id) ? [chosen, ...people] : people
+  const choose = (id: string | null) => {
+    const person = all.find((one) => one.id === id)
+    setChosen(person)
+    onChange(person?.id ?? '')
+    onPerson?.(person)
+  }
+  return (
+    <Select
+      {...field}
+      data-autofocus
+      openOnFocus={false}
+      allowDeselect={false}
+      label={label}
+      placeholder={t('findPerson')}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
+      nothingFoundMessage={data ? t('noPerson') : t('loading')}
+      data={all.map((person) => ({ value: person.id, label: fullName(person) }))}
+      renderOption={({ option }) => {
+        const person = all.find(({ id }) => id === option.value)
+        return (
+          <span>
+            {option.label}
+            <span className={text.caption} style={{ display: 'block' }}>
+              {[person?.position, person?.email].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        )
+      }}
+      value={value || null}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { words } from '../../lib/messages.ts'
+
+export const t = words('choices', {
+  campus: 'Campus',
+  office: 'Office',
+  unit: 'Unit',
+  group: 'Group',
+  allCampuses: 'All campuses',
+  allGroups: 'All groups',
+  findOffice: 'Type to find an office',
+  noOffice: 'No office of that name',
+  noUnit: 'No unit',
+  noUnitFound: 'No unit of that name',
+  chooseCategory: 'Choose a category',
+  noCategoryFound: 'No category is called like that',
+  findPerson: 'Type a name',
+  noPerson: 'Nobody of that name has an active account',
+})

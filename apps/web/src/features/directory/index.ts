@@ -1,1 +1,0 @@
-export { PersonField } from './person-field.tsx'

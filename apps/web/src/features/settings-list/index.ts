@@ -1,7 +1,0 @@
-export { FilterField } from './filter-field.tsx'
-export { NewButton } from './new-button.tsx'
-export { useListPlace } from './place.ts'
-export { RemoveDialog } from './remove-dialog.tsx'
-export { run, SettingsList } from './settings-list.tsx'
-export { type ScreenTab, SettingsScreen } from './settings-screen.tsx'
-export { WholeListScreen } from './whole-list-screen.tsx'

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
+import { announce } from './announce.ts'
+import { ApiRefusal } from './api-refusal.ts'
+import { words } from './messages.ts'
+
+const t = words('confirm-command', {})
+
+interface ConfirmCommandProps {
+  /** The act and its object. */
+  title: string
+  /** What it means. */
+  children: ReactNode
+  act: string
+  /** The command. What it is refused becomes a toast. */
+  run: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before one command. Mount it to open it. */
+export function ConfirmCommand({ title, children, act, run, onClose }: ConfirmCommandProps) {
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      announce(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={title}
+      actLabel={act}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={isBusy}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}

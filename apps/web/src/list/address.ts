@@ -1,0 +1,96 @@
+import { useCallback, useMemo } from 'react'
+import type { NavigateOptions } from 'react-router'
+import { useAddressQuery } from '../lib/address-query.ts'
+
+/** A part of what an address says after its `?`: the names it is written under, and how. */
+export interface Part<Value> {
+  names: readonly string[]
+  read: (query: URLSearchParams) => Value
+  /** A text for each name; an empty one isn't written. */
+  write: (value: Value) => readonly string[]
+}
+
+type Parts = Readonly<Record<string, Part<never>>>
+type PlaceOf<P extends Parts> = { -readonly [Key in keyof P]: P[Key] extends Part<infer Value> ? Value : never }
+
+/** What an address may say of a screen: made by `address`, read and changed by `useAddress`. */
+export interface Address<Place> {
+  /** What makes no sense is as if it weren't there. */
+  read: (query: URLSearchParams) => Place
+  /** What goes without saying isn't written. What else stands in `beside` stays. */
+  write: (place: Place, beside?: URLSearchParams) => URLSearchParams
+  /** The place after a change: another filter begins at the first page. */
+  changed: (place: Place, change: Partial<Place>) => Place
+  /** Whether a change is one that a person goes back from. */
+  isStep: (change: Partial<Place>) => boolean
+  /** Whether any filter is set. */
+  isFiltered: (place: Place) => boolean
+}
+
+interface Roles<Key> {
+  /** What narrows the list: a change of it begins at the first page. */
+  filters?: readonly Key[]
+  /** What a change of a filter lets go besides the page: the row that is open beside the list. */
+  letsGo?: readonly Key[]
+  /** What one goes back from; a change of anything else takes the place of the step before it. */
+  steps?: readonly Key[]
+}
+
+/**
+ * What the address of a screen says, typed:
+ *
+ *     const archive = address(
+ *       { tab: oneOf('tab', tabs, 'pending'), page: page(), postingId: id('posting') },
+ *       { filters: ['tab'], steps: ['tab', 'page'] },
+ *     )
+ *     const [place, go] = useAddress(archive)
+ */
+export function address<const P extends Parts>(parts: P, roles: Roles<keyof P & string> = {}): Address<PlaceOf<P>> {
+  type Place = PlaceOf<P>
+  const { filters = [], letsGo = [], steps = ['page'] } = roles
+  const entries = Object.entries(parts) as [keyof P & string, Part<unknown>][]
+  const read = (query: URLSearchParams) =>
+    Object.fromEntries(entries.map(([key, part]) => [key, part.read(query)])) as Place
+  const nothing = read(new URLSearchParams())
+  const write = (place: Place, beside?: URLSearchParams) => {
+    const query = new URLSearchParams(beside)
+    for (const [key, part] of entries) {
+      const texts = part.write(place[key])
+      part.names.forEach((name, at) => {
+        query.delete(name)
+        if (texts[at]) query.set(name, texts[at])
+      })
+    }
+    return query
+  }
+  const restarted = Object.fromEntries(
+    ['page', ...letsGo].flatMap((key) => (key in nothing ? [[key, nothing[key as keyof Place]]] : [])),
+  ) as Partial<Place>
+  const isWritten = (place: Place, key: keyof P & string) => parts[key]?.write(place[key] as never).some(Boolean)
+  return {
+    read,
+    write,
+    changed: (place, change) => ({
+      ...place,
+      ...(filters.some((key) => key in change) && restarted),
+      ...change,
+    }),
+    isStep: (change) => steps.some((key) => key in change),
+    isFiltered: (place) => filters.some((key) => isWritten(place, key)),
+  }
+}
+
+/** Changes some of the place; `how` says otherwise than the address does whether one can go back. */
+export type Go<Place> = (change: Partial<Place>, how?: NavigateOptions) => void
+
+/** The place as the address has it, and how to change it. Nothing else holds it. */
+export function useAddress<Place>(of: Address<Place>): readonly [place: Place, go: Go<Place>] {
+  const [query, setQuery] = useAddressQuery()
+  const place = useMemo(() => of.read(query), [of, query])
+  const go = useCallback<Go<Place>>(
+    (change, how) =>
+      setQuery((now) => of.write(of.changed(of.read(now), change), now), { replace: !of.isStep(change), ...how }),
+    [of, setQuery],
+  )
+  return [place, go]
+}

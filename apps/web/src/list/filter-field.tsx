@@ -1,0 +1,48 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useSlashKey } from '../ui/search/search-field.tsx'
+import classes from './list.module.css'
+import { t } from './words.ts'
+
+interface FilterFieldProps {
+  /** 'Filter these units'. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+const debounceMs = 150
+
+/** Narrows the list under it while one types; the key `/` leads to it, Escape empties it. */
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const tell = useDebouncedCallback(onChange, debounceMs)
+  useSlashKey(() => input.current?.focus())
+  const type = (next: string) => {
+    setText(next)
+    tell(next.trim())
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes.filter ?? ''}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+      rightSection={
+        text && (
+          <ActionIcon size={24} aria-label={t('clearFilter')} onClick={() => type('')}>
+            <IconX size={14} stroke={1.8} aria-hidden="true" />
+          </ActionIcon>
+        )
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && type('')}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Into } from '../frame/slots.tsx'
+import { useTitle } from '../lib/title.ts'
+import { useIsPhone } from '../ui/media.ts'
+import { ScreenHeader } from '../ui/screen-header.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { FilterField } from './filter-field.tsx'
+import classes from './list.module.css'
+
+export interface ScreenTab {
+  id: string
+  label: string
+  to: string
+}
+
+export interface ListScreenProps {
+  /** The heading over the tabs, and each tab's own screen. */
+  title: string
+  tabs: readonly ScreenTab[]
+  active: string
+  /** The one filled button, a `NewButton` or a menu; on phones it floats. */
+  main?: ReactNode
+  /** Outlined buttons before it. */
+  actions?: ReactNode
+  filter?: { label: string; value: string; onChange: (value: string) => void }
+  /** More fields beside the filter. */
+  narrowing?: ReactNode
+  /** How many there are, in words. */
+  count?: string | undefined
+  children: ReactNode
+}
+
+const panel = 'list-panel'
+
+/** The frame of screens on which things are kept: a title over tabs that are screens, a filter, the list. */
+export function ListScreen(props: ListScreenProps) {
+  const { title, tabs, active, main, actions, filter, narrowing, count, children } = props
+  const navigate = useNavigate()
+  const phone = useIsPhone()
+  const name = tabs.find((tab) => tab.id === active)?.label ?? title
+  useTitle(name)
+  return (
+    <>
+      <Into slot="title">
+        <h1>{title}</h1>
+      </Into>
+      <ScreenHeader
+        title={title}
+        wide
+        actions={
+          <>
+            {actions}
+            {main}
+          </>
+        }
+        phoneActions={actions ?? null}
+        tabs={
+          tabs.length > 1 && (
+            <TabBar
+              label={title}
+              tabs={tabs}
+              active={active}
+              panelId={panel}
+              onChange={(id) => void navigate(tabs.find((tab) => tab.id === id)?.to ?? '')}
+            />
+          )
+        }
+      />
+      <section id={panel} {...(tabs.length > 1 && { role: 'tabpanel' })} aria-label={name} className={classes.list}>
+        {(filter || narrowing || count) && (
+          <div className={classes.bar}>
+            {filter && <FilterField key={active} {...filter} />}
+            {narrowing}
+            {count && (
+              <span className={classes.count} role="status">
+                {count}
+              </span>
+            )}
+          </div>
+        )}
+        {children}
+        {phone && main}
+      </section>
+    </>
+  )
+}

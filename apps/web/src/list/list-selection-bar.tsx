@@ -1,0 +1,75 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Into } from '../frame/slots.tsx'
+import { useIsPhone } from '../ui/media.ts'
+import { BarAction, SelectionBar } from '../ui/selection-bar.tsx'
+import { ActItems, ActMenu } from './act-menu.tsx'
+import { type Act, type Acts, barActs } from './acts.ts'
+import classes from './list-area.module.css'
+import { t } from './words.ts'
+
+interface ListSelectionBarProps {
+  count: number
+  acts: Acts
+  onClear: () => void
+}
+
+/** 'k selected' and what can be done with them; on phones in place of the top bar. */
+export function ListSelectionBar(props: ListSelectionBarProps) {
+  const phone = useIsPhone()
+  if (props.count === 0) return null
+  return phone ? (
+    <Into slot="selection">
+      <PhoneBar {...props} />
+    </Into>
+  ) : (
+    <WideBar {...props} />
+  )
+}
+
+function WideBar({ count, acts, onClear }: ListSelectionBarProps) {
+  return (
+    <SelectionBar count={t('selected', { count })} clearLabel={t('clearSelection')} onClear={onClear}>
+      {barActs(acts).map((act) => (
+        <BarAct key={act.id} act={act} />
+      ))}
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <ActionIcon size={28} className={classes.more} aria-label={t('more')} title={t('more')}>
+            <IconDots size={16} stroke={1.8} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActItems acts={acts} />
+        </Menu.Dropdown>
+      </Menu>
+    </SelectionBar>
+  )
+}
+
+const BarAct = ({ act: { label, barLabel = label, icon: Icon, run, refused } }: { act: Act }) => (
+  <BarAction icon={<Icon size={16} stroke={1.7} aria-hidden="true" />} onClick={run} refused={refused}>
+    {barLabel}
+  </BarAction>
+)
+
+/** On a phone there is room for icons; everything else is in the sheet behind the dots. */
+function PhoneBar({ count, acts, onClear }: ListSelectionBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const title = t('selected', { count })
+  return (
+    <SelectionBar count={title} clearLabel={t('clearSelection')} onClear={onClear}>
+      <span className={classes.space} />
+      {barActs(acts).map(({ id, label, icon: Icon, run, refused }) => (
+        <ActionIcon key={id} size={44} aria-label={label} title={refused ?? label} disabled={!!refused} onClick={run}>
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      ))}
+      <ActionIcon size={44} aria-label={t('more')} onClick={() => setOpen(true)}>
+        <IconDots size={20} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+      {isOpen && <ActMenu at={{ x: 0, y: 0 }} title={title} acts={acts} onClose={() => setOpen(false)} />}
+    </SelectionBar>
+  )
+}
