@@ -35,7 +35,7 @@ export const id = (name: string): Part<number | undefined> =>
 
 /** Several things by their numbers. */
 export const ids = (name: string): Part<readonly number[]> =>
-  part(
+  part<readonly number[]>(
     name,
     (text) => listIn(text).flatMap((one) => numberIn(one) || []),
     (value) => value.join(),
@@ -59,7 +59,7 @@ export const key = (name: string): Part<string | undefined> =>
 
 /** Several short words in small letters: kinds of files. */
 export const shortWords = (name: string): Part<readonly string[]> =>
-  part(
+  part<readonly string[]>(
     name,
     (value) => listIn(value.toLowerCase()).filter((one) => /^[a-z0-9]{1,20}$/.test(one)),
     (value) => value.join(),

@@ -48,7 +48,7 @@ interface Roles<Key> {
 export function address<const P extends Parts>(parts: P, roles: Roles<keyof P & string> = {}): Address<PlaceOf<P>> {
   type Place = PlaceOf<P>
   const { filters = [], letsGo = [], steps = ['page'] } = roles
-  const entries = Object.entries(parts) as [keyof P & string, Part<unknown>][]
+  const entries = Object.entries(parts) as unknown as [keyof P & string, Part<unknown>][]
   const read = (query: URLSearchParams) =>
     Object.fromEntries(entries.map(([key, part]) => [key, part.read(query)])) as Place
   const nothing = read(new URLSearchParams())

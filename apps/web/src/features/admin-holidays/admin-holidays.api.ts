@@ -1,10 +1,9 @@
-import { createHoliday, listCampuses, listHolidays, removeHoliday, updateHoliday } from '@sinupan/contract'
+import { createHoliday, listHolidays, removeHoliday, updateHoliday } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { pagedQuery } from '../../lib/query.ts'
 
 export const holidaysQuery = (year: number, campusId: number | undefined) =>
   pagedQuery(listHolidays, { query: { year, campusId } })
-export const campusesQuery = () => query(listCampuses)
 
 const holidays = { refreshes: ['Holiday', 'Audit'] }
 export const useCreateHoliday = command(createHoliday, holidays)

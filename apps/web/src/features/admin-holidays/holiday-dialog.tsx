@@ -5,7 +5,8 @@ import { SelectField } from '../../lib/choice-fields.tsx'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { campusesQuery, useCreateHoliday, useUpdateHoliday } from './admin-holidays.api.ts'
+import { campusesQuery } from '../choices/index.ts'
+import { useCreateHoliday, useUpdateHoliday } from './admin-holidays.api.ts'
 import { t } from './words.ts'
 
 const told = ({ name }: Holiday) => toast.done({ title: t('saved', { name }) })

@@ -7,7 +7,6 @@ import {
   endUserSessions,
   getUser,
   listCampusAccessOfUser,
-  listCampuses,
   listOffices,
   listUnitAccessOfUser,
   listUserSessions,
@@ -32,7 +31,6 @@ export const userQuery = (id: string) => query(getUser, { params: { id } })
 export const sessionsQuery = (id: string) => query(listUserSessions, { params: { id } })
 export const unitGrantsQuery = (userId: string) => query(listUnitAccessOfUser, { body: { userId } })
 export const campusGrantsQuery = (userId: string) => query(listCampusAccessOfUser, { params: { userId } })
-export const campusesQuery = () => query(listCampuses)
 export const officesQuery = (campusId: number | undefined) => query(listOffices, { query: { campusId, pageSize: 200 } })
 
 const accounts = { refreshes: ['Account', 'Dashboard', 'Audit', 'Health'] }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Choice, FilterRow, SearchBox } from '../../list/filters.tsx'
 import type { Address } from '../../list/use-address.ts'
-import { ChooseUnit } from '../choices/index.ts'
-import { campusesQuery, officesQuery } from './admin-users.api.ts'
+import { ChooseUnit, campusesQuery } from '../choices/index.ts'
+import { officesQuery } from './admin-users.api.ts'
 import { t } from './words.ts'
 
 /** Search, place, role and state; each in the address. */

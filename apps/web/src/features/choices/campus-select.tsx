@@ -1,8 +1,8 @@
+import { campusesQuery } from './choices.api.ts'
 import '../../ui/mantine-more.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAddressQuery } from '../../lib/address-query.ts'
-import { campusesQuery } from './choices.api.ts'
 import classes from './choices.module.css'
 import { t } from './words.ts'
 

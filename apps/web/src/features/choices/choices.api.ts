@@ -5,6 +5,7 @@ import {
   listDirectory,
   listOffices,
   listTags,
+  listUnits,
 } from '@sinupan/contract'
 import { pagedQuery, query } from '../../lib/query.ts'
 
@@ -15,6 +16,9 @@ export const campusesQuery = () => ({ ...query(listCampuses), ...whole })
 export const categoriesQuery = () => ({ ...query(listCategories), ...whole })
 export const groupsQuery = () => ({ ...query(listCategoryGroups), ...whole })
 export const tagsQuery = () => ({ ...query(listTags), ...whole })
+/** All of them, where a tree or a name needs them. */
+export const officesQuery = () => ({ ...query(listOffices), ...whole })
+export const unitsQuery = () => ({ ...query(listUnits), ...whole })
 export const foundOfficesQuery = (search: string | undefined) =>
   pagedQuery(listOffices, { query: { pageSize: 20, ...(search && { search }) } })
 export const foundPeopleQuery = (search: string) => pagedQuery(listDirectory, { query: { search } })

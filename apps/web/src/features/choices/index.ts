@@ -1,5 +1,6 @@
 export { CampusSelect, useCampusChoice } from './campus-select.tsx'
 export { CategorySelect } from './category-select.tsx'
+export { campusesQuery, categoriesQuery, groupsQuery, officesQuery, tagsQuery, unitsQuery } from './choices.api.ts'
 export { ChooseUnit } from './choose-unit.tsx'
 export { CampusField, OfficeField } from './office-field.tsx'
 export { PersonField } from './person-field.tsx'

@@ -1,15 +1,6 @@
-import {
-  getOffice,
-  listCampuses,
-  listDirectory,
-  listOffices,
-  listPeopleOfOffice,
-  listUnitsOfOffice,
-} from '@sinupan/contract'
+import { getOffice, listOffices, listPeopleOfOffice, listUnitsOfOffice } from '@sinupan/contract'
 import { pagedQuery, query } from '../../lib/query.ts'
 
-export const directoryQuery = (search: string) => pagedQuery(listDirectory, { query: { search } })
-export const campusesQuery = () => query(listCampuses)
 export const officesQuery = (narrowed: {
   search?: string
   campusId?: number | undefined

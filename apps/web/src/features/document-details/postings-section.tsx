@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DocumentDetails, Posting } from '@sinupan/contract'
-import { listPostingsOfDocument } from '@sinupan/contract'
+import { type DocumentDetails, listPostingsOfDocument, type Posting } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'

@@ -112,7 +112,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          rows={list.entries}
+          entries={list.entries}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

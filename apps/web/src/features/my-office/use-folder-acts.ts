@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import type { Entry } from '../documents/index.ts'
 import { useEntryActs } from '../entry-acts/index.ts'
-import type { useFolderView } from './folder-url.ts'
-import { sortQuery } from './folder-url.ts'
+import { sortQuery, type useFolderView } from './folder-url.ts'
 
 type View = ReturnType<typeof useFolderView>
 

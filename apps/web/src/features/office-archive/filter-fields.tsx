@@ -1,7 +1,7 @@
+import { campusesQuery, categoriesQuery, officesQuery, unitsQuery } from '../choices/index.ts'
 import '../../ui/mantine-more.css'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { campusesQuery, categoriesQuery, officesQuery, unitsQuery } from './office-archive.api.ts'
 import classes from './office-archive.module.css'
 import { hasPart, type Part, type useArchivePlace, wholeArchive } from './place.ts'
 import { t } from './words.ts'

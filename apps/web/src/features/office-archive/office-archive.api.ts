@@ -1,16 +1,8 @@
-import { listCampuses, listCategories, listOfficeArchive, listOffices, listUnits, search } from '@sinupan/contract'
+import { listOfficeArchive, search } from '@sinupan/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { keyOf, pagedQuery, query } from '../../lib/query.ts'
+import { keyOf, pagedQuery } from '../../lib/query.ts'
 import type { ArchivePlace } from './place.ts'
-
-const hour = 3_600_000
-const whole = { staleTime: hour }
-
-export const campusesQuery = () => ({ ...query(listCampuses), ...whole })
-export const officesQuery = () => ({ ...query(listOffices), ...whole })
-export const unitsQuery = () => ({ ...query(listUnits), ...whole })
-export const categoriesQuery = () => ({ ...query(listCategories), ...whole })
 
 export function archiveQuery(duId: number, place: ArchivePlace, pageSize: number) {
   const { campusId, officeId, unitId, categoryId, sort, order, page } = place

@@ -11,8 +11,6 @@ import {
   getUsesOfUnit,
   listAccessLevels,
   listApprovers,
-  listCampuses,
-  listCategoryGroups,
   listOffices,
   listPeopleOfOffice,
   listUnits,
@@ -41,7 +39,6 @@ interface Narrowed {
   pageSize?: number
 }
 
-export const campusesQuery = () => query(listCampuses)
 export const officesQuery = (narrowed: Omit<Narrowed, 'officeId'>) => pagedQuery(listOffices, { query: narrowed })
 export const unitsQuery = (narrowed: Narrowed) => pagedQuery(listUnits, { query: narrowed })
 export const unitsOfOfficeQuery = (id: number) => query(listUnitsOfOffice, { params: { id } })
@@ -76,7 +73,6 @@ export const useAddLevel = command(addAccessLevel, levels)
 export const useUpdateLevel = command(updateAccessLevel, levels)
 export const useRemoveLevel = command(removeAccessLevel, levels)
 
-export const groupsQuery = () => query(listCategoryGroups)
 export const approversQuery = (campusId: number) => query(listApprovers, { params: { campusId } })
 const approvers = { refreshes: ['ApproverSetting', 'FilePosting'] }
 export const useAddApprover = command(addApprover, approvers)

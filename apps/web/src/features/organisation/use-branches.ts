@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { campusesQuery, officesQuery, unitsOfOfficeQuery, unitsQuery } from './organisation.api.ts'
+import { campusesQuery } from '../choices/index.ts'
+import { officesQuery, unitsOfOfficeQuery, unitsQuery } from './organisation.api.ts'
 import { foundBranches, type Place } from './tree-branches.ts'
 
 /** How many offices and units a filter shows. */

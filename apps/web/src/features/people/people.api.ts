@@ -4,7 +4,6 @@ import {
   getCampus,
   getOffice,
   getUnit,
-  listCampuses,
   listOfficesOfCampus,
   listSessions,
   listUnitsOfOffice,
@@ -29,7 +28,6 @@ export const useSignUp = command(signUp)
 export const useVerifyEmail = command(verifyEmail)
 export const useSendConfirmation = command(sendConfirmation)
 export const useForgotPassword = command(forgotPassword)
-export const campusesQuery = () => query(listCampuses)
 export const officesQuery = (campusId: number) => query(listOfficesOfCampus, { params: { id: campusId } })
 export const unitsQuery = (officeId: number) => query(listUnitsOfOffice, { params: { id: officeId } })
 export const useSetPassword = command(setPasswordByLink)

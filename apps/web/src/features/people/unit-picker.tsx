@@ -1,8 +1,9 @@
+import { campusesQuery } from '../choices/index.ts'
 import '../../ui/mantine-more.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
-import { campusesQuery, officesQuery, unitsQuery } from './people.api.ts'
+import { officesQuery, unitsQuery } from './people.api.ts'
 import { PlaceSelect } from './place-select.tsx'
 import { t } from './words.ts'
 

@@ -84,7 +84,7 @@ export function EntriesView(props: EntriesViewProps) {
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          rows={entries}
+          entries={entries}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

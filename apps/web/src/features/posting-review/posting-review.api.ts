@@ -1,4 +1,4 @@
-import { listCampuses, listCategories, listDecided, listToDecide } from '@sinupan/contract'
+import { listDecided, listToDecide } from '@sinupan/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { query, scrolledQuery } from '../../lib/query.ts'
 import type { QueueFilter, ReviewTab } from './place.ts'
@@ -21,6 +21,3 @@ export function queueQuery(tab: ReviewTab, { search, campusId, categoryId }: Que
 
 /** How many wait in all, whatever the filter; the same question as the rail's. */
 export const waitingCountQuery = () => query(listToDecide, { query: { pageSize: 1 } })
-
-export const campusesQuery = () => ({ ...query(listCampuses), staleTime: 10 * minute })
-export const categoriesQuery = () => ({ ...query(listCategories), staleTime: 10 * minute })

@@ -1,3 +1,4 @@
+import { campusesQuery, categoriesQuery } from '../choices/index.ts'
 import '../../ui/mantine-more.css'
 import { ActionIcon, Button, Popover, Select, TextInput } from '@mantine/core'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useIsPhone } from '../../ui/media.ts'
 import { isFiltered, type QueueFilter } from './place.ts'
-import { campusesQuery, categoriesQuery } from './posting-review.api.ts'
 import classes from './queue.module.css'
 import { t } from './words.ts'
 

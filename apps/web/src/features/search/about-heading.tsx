@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { text } from '../../ui/text.ts'
-import { categoriesQuery, tagsQuery } from './search.api.ts'
+import { categoriesQuery, tagsQuery } from '../choices/index.ts'
 import classes from './search.module.css'
 import type { About } from './search-state.ts'
 import { t } from './words.ts'

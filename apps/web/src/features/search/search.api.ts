@@ -1,14 +1,9 @@
-import { getFolder, listCategories, listTags, listUnits, quickSearch, search } from '@sinupan/contract'
+import { getFolder, quickSearch, search } from '@sinupan/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { keyOf, pagedQuery, query } from '../../lib/query.ts'
 import { callOf, type SearchState } from './search-state.ts'
 
-const whole = { staleTime: 600_000 }
-
-export const categoriesQuery = () => ({ ...query(listCategories), ...whole })
-export const tagsQuery = () => ({ ...query(listTags), ...whole })
-export const unitsQuery = () => ({ ...query(listUnits), ...whole })
 export const folderQuery = (id: number) => query(getFolder, { params: { id: String(id) } })
 
 /** The results of a search; those before stay until the new ones are there. */

@@ -1,3 +1,4 @@
+import { groupsQuery } from '../choices/index.ts'
 import '../../ui/mantine-more.css'
 import { NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { type Category, createCategory, updateCategory } from '@sinupan/contract'
@@ -7,7 +8,7 @@ import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
 import { RetentionChange } from './retention-change.tsx'
-import { groupsQuery, useCreateCategory, useUpdateCategory } from './taxonomy.api.ts'
+import { useCreateCategory, useUpdateCategory } from './taxonomy.api.ts'
 import classes from './taxonomy.module.css'
 import { t } from './words.ts'
 

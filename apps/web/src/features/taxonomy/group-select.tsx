@@ -1,8 +1,8 @@
+import { groupsQuery } from '../choices/index.ts'
 import '../../ui/mantine-more.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAddressQuery } from '../../lib/address-query.ts'
-import { groupsQuery } from './taxonomy.api.ts'
 import classes from './taxonomy.module.css'
 import { t } from './words.ts'
 

@@ -2,9 +2,10 @@ import type { Category } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RemoveDialog } from '../../list/remove-dialog.tsx'
+import { categoriesQuery } from '../choices/index.ts'
 import { EffectNotice } from './retention-change.tsx'
 import { TaxonSelect } from './taxon-select.tsx'
-import { categoriesQuery, effectQuery, useRemoveCategory, usesOfCategoriesQuery } from './taxonomy.api.ts'
+import { effectQuery, useRemoveCategory, usesOfCategoriesQuery } from './taxonomy.api.ts'
 import { t } from './words.ts'
 
 interface RemoveCategoryProps {

@@ -2,8 +2,9 @@ import type { Tag } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RemoveDialog } from '../../list/remove-dialog.tsx'
+import { tagsQuery } from '../choices/index.ts'
 import { TaxonSelect } from './taxon-select.tsx'
-import { tagsQuery, useRemoveTag, usesOfTagsQuery } from './taxonomy.api.ts'
+import { useRemoveTag, usesOfTagsQuery } from './taxonomy.api.ts'
 import { t } from './words.ts'
 
 interface RemoveTagProps {

@@ -6,9 +6,6 @@ import {
   getStarterSeries,
   getUsesOfCategoryGroup,
   importCategories,
-  listCategories,
-  listCategoryGroups,
-  listTags,
   listUsesOfCategories,
   listUsesOfTags,
   removeCategory,
@@ -22,9 +19,6 @@ import { call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 
-export const categoriesQuery = () => query(listCategories)
-export const groupsQuery = () => query(listCategoryGroups)
-export const tagsQuery = () => query(listTags)
 export const usesOfCategoriesQuery = () => query(listUsesOfCategories)
 export const usesOfTagsQuery = () => query(listUsesOfTags)
 export const usesOfGroupQuery = (id: number) => query(getUsesOfCategoryGroup, { params: { id } })

@@ -89,7 +89,7 @@ export function TrashPage() {
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          rows={pages.entries}
+          entries={pages.entries}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery, tagsQuery, unitsQuery } from '../../choices/index.ts'
 import type { Facet } from '../chosen.ts'
-import { categoriesQuery, tagsQuery, unitsQuery } from '../search.api.ts'
 import type { SearchState } from '../search-state.ts'
 import type { NameOf } from './options.ts'
 
