@@ -35,10 +35,8 @@ export function scrolledQuery<E extends Endpoint>(
 ) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'scrolled'] as const,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...input.query, page: pageParam }
-      return call(endpoint, { ...input, query } as CallInput<E>, signal) as Promise<Answered<E>>
-    },
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, inPage(endpoint, input, { page: pageParam }), signal) as Promise<Answered<E>>,
     initialPageParam: 0,
     getNextPageParam: (last, all) => {
       const shown = all.reduce((sum, answer) => sum + (pageOf(answer)?.items.length ?? 0), 0)
@@ -46,4 +44,10 @@ export function scrolledQuery<E extends Endpoint>(
       return page && page.items.length > 0 && shown < page.total ? all.length : undefined
     },
   })
+}
+
+/** Asks for a page of a list; a call that reads, but takes its question as a body, takes its page there too. */
+export function inPage<E extends Endpoint>(endpoint: E, input: CallInput<E>, page: object): CallInput<E> {
+  const part = endpoint.method === 'GET' ? 'query' : 'body'
+  return { ...input, [part]: { ...(input as Record<string, object>)[part], ...page } }
 }

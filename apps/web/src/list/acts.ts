@@ -24,3 +24,9 @@ export const barActs = (acts: Acts): Act[] =>
     .flat()
     .filter((act) => act.inBar !== undefined)
     .sort((one, other) => (one.inBar ?? 0) - (other.inBar ?? 0))
+
+/** Does an act by its name, unless it is refused. */
+export function run(acts: Acts, id: string): void {
+  const act = acts.flat().find((one) => one.id === id)
+  if (act && !act.refused) act.run()
+}

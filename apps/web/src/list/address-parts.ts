@@ -33,6 +33,14 @@ export const id = (name: string): Part<number | undefined> =>
     (value) => value,
   )
 
+/** One thing by its number, where 0 means something too. */
+export const numberOrNought = (name: string): Part<number | undefined> =>
+  part(
+    name,
+    (text) => (text === '0' ? 0 : numberIn(text) || undefined),
+    (value) => (value === undefined ? undefined : String(value)),
+  )
+
 /** Several things by their numbers. */
 export const ids = (name: string): Part<readonly number[]> =>
   part<readonly number[]>(
@@ -62,6 +70,14 @@ export const shortWords = (name: string): Part<readonly string[]> =>
   part<readonly string[]>(
     name,
     (value) => listIn(value.toLowerCase()).filter((one) => /^[a-z0-9]{1,20}$/.test(one)),
+    (value) => value.join(),
+  )
+
+/** Several of some choices, in the order that was given. */
+export const manyOf = <const Value extends string>(name: string, choices: readonly Value[]): Part<readonly Value[]> =>
+  part<readonly Value[]>(
+    name,
+    (value) => listIn(value).flatMap((one) => choices.find((choice) => choice === one) ?? []),
     (value) => value.join(),
   )
 

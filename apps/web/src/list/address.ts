@@ -10,8 +10,7 @@ export interface Part<Value> {
   write: (value: Value) => readonly string[]
 }
 
-type Parts = Readonly<Record<string, Part<never>>>
-type PlaceOf<P extends Parts> = { -readonly [Key in keyof P]: P[Key] extends Part<infer Value> ? Value : never }
+type Parts<Place> = { readonly [Key in keyof Place]: Part<Place[Key]> }
 
 /** What an address may say of a screen: made by `address`, read and changed by `useAddress`. */
 export interface Address<Place> {
@@ -45,38 +44,37 @@ interface Roles<Key> {
  *     )
  *     const [place, go] = useAddress(archive)
  */
-export function address<const P extends Parts>(parts: P, roles: Roles<keyof P & string> = {}): Address<PlaceOf<P>> {
-  type Place = PlaceOf<P>
-  const { filters = [], letsGo = [], steps = ['page'] } = roles
-  const entries = Object.entries(parts) as unknown as [keyof P & string, Part<unknown>][]
-  const read = (query: URLSearchParams) =>
-    Object.fromEntries(entries.map(([key, part]) => [key, part.read(query)])) as Place
+export function address<Place extends object>(
+  parts: Parts<Place>,
+  roles: Roles<keyof Place & string> = {},
+): Address<Place> {
+  const { filters = [], letsGo = [], steps = ['page' as keyof Place & string] } = roles
+  const keys = Object.keys(parts) as (keyof Place & string)[]
+  const read = (query: URLSearchParams) => Object.fromEntries(keys.map((key) => [key, parts[key].read(query)])) as Place
   const nothing = read(new URLSearchParams())
-  const write = (place: Place, beside?: URLSearchParams) => {
-    const query = new URLSearchParams(beside)
-    for (const [key, part] of entries) {
-      const texts = part.write(place[key])
-      part.names.forEach((name, at) => {
-        query.delete(name)
-        if (texts[at]) query.set(name, texts[at])
-      })
-    }
-    return query
-  }
   const restarted = Object.fromEntries(
-    ['page', ...letsGo].flatMap((key) => (key in nothing ? [[key, nothing[key as keyof Place]]] : [])),
+    ['page' as keyof Place & string, ...letsGo].flatMap((key) => (key in nothing ? [[key, nothing[key]]] : [])),
   ) as Partial<Place>
-  const isWritten = (place: Place, key: keyof P & string) => parts[key]?.write(place[key] as never).some(Boolean)
   return {
     read,
-    write,
+    write: (place, beside) => {
+      const query = new URLSearchParams(beside)
+      for (const key of keys) {
+        const texts = parts[key].write(place[key])
+        parts[key].names.forEach((name, at) => {
+          query.delete(name)
+          if (texts[at]) query.set(name, texts[at])
+        })
+      }
+      return query
+    },
     changed: (place, change) => ({
       ...place,
       ...(filters.some((key) => key in change) && restarted),
       ...change,
     }),
     isStep: (change) => steps.some((key) => key in change),
-    isFiltered: (place) => filters.some((key) => isWritten(place, key)),
+    isFiltered: (place) => filters.some((key) => parts[key].write(place[key]).some(Boolean)),
   }
 }
 

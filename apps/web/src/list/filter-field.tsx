@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { debounceMs } from '../lib/debounce.ts'
 import { useSlashKey } from '../ui/search/search-field.tsx'
 import classes from './list.module.css'
 import { t } from './words.ts'
@@ -13,14 +14,25 @@ interface FilterFieldProps {
   onChange: (value: string) => void
 }
 
-const debounceMs = 150
-
 /** Narrows the list under it while one types; the key `/` leads to it, Escape empties it. */
 export function FilterField({ label, value, onChange }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const tell = useDebouncedCallback(onChange, debounceMs)
+  const [heard, hear] = useState(value)
+  const [told, setTold] = useState(value)
+  const tell = useDebouncedCallback((next: string) => {
+    setTold(next)
+    onChange(next)
+  }, debounceMs)
   useSlashKey(() => input.current?.focus())
+  // The address was changed from elsewhere: by the way back, or by clearing the filters.
+  if (value !== heard) {
+    hear(value)
+    if (value !== told) {
+      setTold(value)
+      setText(value)
+    }
+  }
   const type = (next: string) => {
     setText(next)
     tell(next.trim())

@@ -1,7 +1,6 @@
 import '../ui/mantine-more.css'
 import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconFilter, IconFilterFilled, IconSearch, IconX } from '@tabler/icons-react'
+import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { useIsPhone } from '../ui/media.ts'
@@ -28,7 +27,7 @@ export function FilterRow({ search, children, isOn, onClear }: FilterRowProps) {
   if (!phone)
     return (
       <div className={classes.filters}>
-        {search}
+        {search && <div className={classes.search}>{search}</div>}
         {children}
         {clear}
       </div>
@@ -80,15 +79,15 @@ export function SwitchChoice<Value extends string>({ label, value, choices, onCh
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string | number> {
   label: string
-  value: string | undefined
-  choices: readonly { value: string; label: string }[]
-  onChange: (value: string | undefined) => void
+  value: Value | undefined
+  choices: readonly { value: Value; label: string }[]
+  onChange: (value: Value | undefined) => void
 }
 
 /** One of several, or all. Its label stands in the field while nothing is chosen; over it on phones. */
-export function Choice({ label, value, choices, onChange }: ChoiceProps) {
+export function Choice<Value extends string | number>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   const phone = useIsPhone()
   return (
     <Select
@@ -96,61 +95,17 @@ export function Choice({ label, value, choices, onChange }: ChoiceProps) {
       placeholder={phone ? t('all') : label}
       clearable
       searchable={choices.length > 8}
-      data={choices}
-      value={value ?? null}
+      data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      value={value === undefined ? null : String(value)}
       clearButtonProps={{ 'aria-label': t('clearFilters') }}
       comboboxProps={{ withinPortal: !phone }}
-      onChange={(next) => onChange(next ?? undefined)}
-    />
-  )
-}
-
-interface SearchBoxProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Asks the server while one types, a moment after the last key. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
-  const tell = useDebouncedCallback((next: string) => {
-    setTold(next)
-    onChange(next)
-  }, 300)
-  // The address was changed from elsewhere: by the way back, or by clearing the filters.
-  if (value !== told) {
-    setTold(value)
-    setText(value)
-  }
-  const type = (next: string) => {
-    setText(next)
-    tell(next.trim())
-  }
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
-      rightSection={
-        text && (
-          <ActionIcon size={24} aria-label={t('clearFilter')} onClick={() => type('')}>
-            <IconX size={14} stroke={1.8} aria-hidden="true" />
-          </ActionIcon>
-        )
-      }
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && type('')}
+      onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value)}
     />
   )
 }
 
 /** A calendar date, by the browser's own field. */
-export function DayField({ label, value, onChange }: Omit<ChoiceProps, 'choices'>) {
+export function DayField({ label, value, onChange }: Omit<ChoiceProps<string>, 'choices'>) {
   const phone = useIsPhone()
   return (
     <TextInput

@@ -1,81 +1,84 @@
 import { Into } from '../frame/slots.tsx'
 import { formatCount } from '../lib/format.ts'
-import { otherPageSizes, type PagedList, usePageSize, usualPageSizes } from '../lib/preferences.ts'
 import type { PageSize } from '../lib/stored-preferences.ts'
 import { useIsPhone } from '../ui/media.ts'
 import { Pager } from '../ui/pager.tsx'
-import classes from './list-area.module.css'
+import classes from './list-pages.module.css'
+import type { PageRows } from './page-rows.ts'
 import { t } from './words.ts'
 
-export interface ListSize {
-  value: PageSize
-  choices: readonly PageSize[]
-  set: (size: PageSize) => void
-}
-
-/** As many as one call gives. */
-const largest = 200
-
-/** The rows of a page, remembered for the person. `number` is what a call is asked for. */
-export function usePageSizes(list: PagedList): ListSize & { number: number } {
-  const [value, set] = usePageSize(list)
-  return {
-    value,
-    set,
-    choices: [usualPageSizes[list], ...otherPageSizes],
-    number: value === 'scroll' ? largest : value,
-  }
-}
-
 interface ListPagesProps {
-  /** Counts and size, as the server has them. */
-  words: string
+  size: PageRows
+  total: number
   /** From 0. */
   page: number
-  pages: number
   onPage: (page: number) => void
-  size: ListSize
-  /** Nothing to turn and nothing to choose: fewer rows than the smallest page. */
-  isShort?: boolean
+  /** Counts in words: then it stands in the frame's last line, on phones below the list. Else under the list. */
+  words?: string
+  /** The list has no room at its sides. */
+  flush?: boolean
 }
 
-/** The footer line: counts, and the pages with their size; on phones below the list. */
-export function ListPages(props: ListPagesProps) {
+/** The pages of a list, and how many rows each has or all as one. Nothing to turn where the smallest page holds all. */
+export function ListPages({ words, flush, ...pages }: ListPagesProps) {
   const phone = useIsPhone()
-  if (phone) return <div className={classes.phonePages}>{!props.isShort && <Pages {...props} />}</div>
+  const isShort = pages.total <= Math.min(...pages.size.choices.map(toNumber).filter((one) => one > 0))
+  if (words === undefined)
+    return isShort ? null : (
+      <div className={classes.under} data-flush={flush || undefined}>
+        <Pages {...pages} summary={summaryOf(pages)} />
+      </div>
+    )
+  if (phone) return <div className={classes.below}>{!isShort && <Pages {...pages} />}</div>
   return (
     <Into slot="footer">
-      <span role="status">{props.words}</span>
-      {!props.isShort && (
-        <div className={classes.pages}>
-          <Pages {...props} />
+      <span role="status">{words}</span>
+      {!isShort && (
+        <div className={classes.end}>
+          <Pages {...pages} dense />
         </div>
       )}
     </Into>
   )
 }
 
-/** One choice of rows a page: 0 stands for the continuous list. */
-const toNumber = (size: PageSize) => (size === 'scroll' ? 0 : size)
+function summaryOf({ size, total, page }: ListPagesProps): string {
+  if (size.isScrolled) return t('summaryOfAll', { count: total })
+  const from = page * size.rows
+  return t('summary', {
+    from: formatCount(Math.min(total, from + 1)),
+    to: formatCount(Math.min(total, from + size.rows)),
+    total: formatCount(total),
+  })
+}
 
-function Pages({ page, pages, onPage, size }: ListPagesProps) {
+/** The continuous list among the numbers of rows. */
+const continuous = 0
+const toNumber = (size: PageSize) => (size === 'scroll' ? continuous : size)
+
+interface PagesProps extends Pick<ListPagesProps, 'size' | 'total' | 'page' | 'onPage'> {
+  summary?: string
+  dense?: boolean
+}
+
+function Pages({ size, total, page, onPage, ...look }: PagesProps) {
   return (
     <Pager
-      page={page + 1}
-      pages={pages}
-      dense={!useIsPhone()}
+      {...look}
+      page={size.isScrolled ? 1 : page + 1}
+      pages={size.isScrolled ? 1 : Math.max(1, Math.ceil(total / size.rows))}
       onPage={(to) => onPage(to - 1)}
       label={t('pages')}
       previousLabel={t('previousPage')}
       nextLabel={t('nextPage')}
       pageLabel={(number) => t('pageNumber', { number: formatCount(number) })}
       size={{
-        value: toNumber(size.value),
+        value: toNumber(size.size),
         choices: size.choices.map(toNumber),
         label: t('rows'),
-        labelOf: (choice) => (choice === 0 ? t('continuous') : String(choice)),
+        labelOf: (choice) => (choice === continuous ? t('continuous') : String(choice)),
         onChange: (choice) => {
-          size.set(choice === 0 ? 'scroll' : choice)
+          size.choose(size.choices.find((one) => toNumber(one) === choice) ?? 'scroll')
           onPage(0)
         },
       }}

@@ -17,12 +17,17 @@ export interface ScreenTab {
 export interface ListScreenProps {
   /** The heading over the tabs, and each tab's own screen. */
   title: string
-  tabs: readonly ScreenTab[]
-  active: string
+  /** In place of the heading, where the screen lies in others; the way back is for phones. */
+  crumbs?: ReactNode
+  back?: { label: string; to: string }
+  tabs?: readonly ScreenTab[]
+  active?: string
   /** The one filled button, a `NewButton` or a menu; on phones it floats. */
   main?: ReactNode
   /** Outlined buttons before it. */
   actions?: ReactNode
+  /** Fields over the list in place of one filter: a `FilterRow`, what the list is narrowed to. */
+  filters?: ReactNode
   filter?: { label: string; value: string; onChange: (value: string) => void }
   /** More fields beside the filter. */
   narrowing?: ReactNode
@@ -35,7 +40,7 @@ const panel = 'list-panel'
 
 /** The frame of screens on which things are kept: a title over tabs that are screens, a filter, the list. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, tabs, active, main, actions, filter, narrowing, count, children } = props
+  const { title, crumbs, back, tabs = [], active, main, actions, filters, filter, narrowing, count, children } = props
   const navigate = useNavigate()
   const phone = useIsPhone()
   const name = tabs.find((tab) => tab.id === active)?.label ?? title
@@ -46,7 +51,8 @@ export function ListScreen(props: ListScreenProps) {
         <h1>{title}</h1>
       </Into>
       <ScreenHeader
-        title={title}
+        {...(crumbs ? { crumbs } : { title })}
+        {...(back && { back })}
         wide
         actions={
           <>
@@ -60,7 +66,7 @@ export function ListScreen(props: ListScreenProps) {
             <TabBar
               label={title}
               tabs={tabs}
-              active={active}
+              active={active ?? ''}
               panelId={panel}
               onChange={(id) => void navigate(tabs.find((tab) => tab.id === id)?.to ?? '')}
             />
@@ -68,6 +74,7 @@ export function ListScreen(props: ListScreenProps) {
         }
       />
       <section id={panel} {...(tabs.length > 1 && { role: 'tabpanel' })} aria-label={name} className={classes.list}>
+        {filters}
         {(filter || narrowing || count) && (
           <div className={classes.bar}>
             {filter && <FilterField key={active} {...filter} />}

@@ -1,5 +1,4 @@
 import type { Sorting } from '../ui/table/columns.ts'
-import type { ListPlace } from './place.ts'
 
 type Value = string | number | null | undefined
 /** What a column sorts by. Nothing stands last in either order. */
@@ -30,8 +29,8 @@ function compare(a: Value, b: Value, sign: number): number {
   return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
 }
 
-/** One page of a list that is there as a whole. */
-export function pageOf<Row>(rows: readonly Row[], { page }: Pick<ListPlace, 'page'>, size: number): Row[] {
+/** One page of a list that is there as a whole; the last one where the list has become shorter. */
+export function pageOf<Row>(rows: readonly Row[], page: number, size: number): Row[] {
   const last = Math.max(0, Math.ceil(rows.length / size) - 1)
   const from = Math.min(page, last) * size
   return rows.slice(from, from + size)

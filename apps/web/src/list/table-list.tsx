@@ -1,150 +1,149 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { PagedList } from '../lib/preferences.ts'
 import { useIsPhone } from '../ui/media.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import { ErrorState } from '../ui/states/error-state.tsx'
 import { SkeletonList, SkeletonTable } from '../ui/states/skeletons.tsx'
-import type { Column, PhoneRow, Sorting } from '../ui/table/columns.ts'
+import type { DataTableProps, PhoneRow } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
-import { ActMenu, type MenuPlace } from './act-menu.tsx'
 import type { Acts } from './acts.ts'
 import classes from './list.module.css'
+import { ListMore } from './list-more.tsx'
+import { ListPages } from './list-pages.tsx'
+import { ListStates } from './list-states.tsx'
+import type { Listed } from './listed.ts'
+import { usePageRows } from './page-rows.ts'
+import { useRowActs } from './row-acts.tsx'
+import { useRowWindow } from './use-row-window.ts'
 import { t } from './words.ts'
 
-export interface TableListProps<Row> {
+type Table<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowId' | 'rowHeight' | 'activeId' | 'onActivate' | 'onOpen' | 'sorting' | 'onSort'
+>
+
+interface Empty {
+  drawing?: 'people' | 'documents' | 'inbox'
+  title: string
+  line: string
+  action?: ReactNode
+}
+
+export interface TableListProps<Row> extends Table<Row> {
   /** What the table is, for readers. */
   label: string
-  columns: readonly Column<Row>[]
-  /** Undefined while they are on their way. */
-  rows: readonly Row[] | undefined
-  error: Error | null
+  listed: Listed<Row>
   /** 'The units could not be loaded'. */
   failed: string
-  onRetry: () => void
+  /** What stands where there is nothing: in words, or a state of its own. */
+  empty: Empty | ReactElement
+  /** Whether filters are set, or the words that were filtered by. */
+  filtered?: boolean | string
   nameOf: (row: Row) => string
-  phoneRow: (row: Row) => Pick<PhoneRow, 'icon' | 'meta'>
-  /** With an act `rename` for F2, `remove` for Delete; the first one is done by Enter where `onOpen` isn't given. */
-  actsOf: (row: Row) => Acts
-  onOpen?: (row: Row) => void
-  activeId?: number | undefined
-  sorting?: Sorting | undefined
-  onSort?: (sorting: Sorting) => void
-  /** What was filtered by, where something was. */
-  search: string
-  empty: { title: string; line: string; action?: ReactNode }
+  /** On phones; with its name where no other is given. */
+  phoneRow: (row: Row) => Partial<PhoneRow>
+  /** A menu for each row, and its keys: F2 does `rename`, Delete `remove`. */
+  actsOf?: (row: Row) => Acts
+  /** Left out where the whole is one page. */
+  pages?: { list: PagedList; page: number; onPage: (page: number) => void }
+  /** A panel shows the active row. */
+  isOpen?: boolean
+  id?: string
 }
 
-const keys: Record<string, string> = { F2: 'rename', Delete: 'remove', Enter: 'open' }
-
-interface OpenMenu {
-  at: MenuPlace
-  title: string
-  acts: Acts
-}
-
-/** Things that are kept, as a table with a menu for each, all of it by keyboard; on phones as rows. */
-export function TableList<Row extends { id: number }>(props: TableListProps<Row>) {
-  const [menu, setMenu] = useState<OpenMenu>()
-  const open = (row: Row, at: MenuPlace) => setMenu({ at, title: props.nameOf(row), acts: props.actsOf(row) })
-  const onMenu = (row: Row, event: MouseEvent) => {
-    event.preventDefault()
-    open(row, { x: event.clientX, y: event.clientY })
-  }
+/** A list as a table, on phones as rows: its four states, a menu for each row, its pages. */
+export function TableList<Row>(props: TableListProps<Row>) {
+  const { label, listed, failed, id, isOpen, pages, nameOf, actsOf, empty, filtered } = props
+  const row = useRowActs(nameOf, actsOf)
+  const table = { ...props, columns: row.column ? [...props.columns, row.column] : props.columns }
   return (
-    <div className={classes.list}>
-      <Content {...props} onMenu={onMenu} onKeyMenu={open} />
-      {menu && <ActMenu {...menu} onClose={() => setMenu(undefined)} />}
-    </div>
+    <section id={id} aria-label={label} className={classes.list} data-open={isOpen || undefined}>
+      <ListStates
+        listed={listed}
+        failed={failed}
+        loading={<Loading table={table} />}
+        empty={
+          filtered ? (
+            <NothingFits search={filtered} />
+          ) : isValidElement(empty) ? (
+            empty
+          ) : (
+            <EmptyState drawing="documents" {...(empty as Empty)} />
+          )
+        }
+      >
+        {(rows) => <Rows table={table} rows={rows} on={row.on} menuOf={row.menuOf} />}
+      </ListStates>
+      <ListMore more={listed.more} />
+      {listed.rows && pages && <Pages total={listed.total} {...pages} />}
+      {row.menu}
+    </section>
   )
 }
 
-interface ContentProps<Row> extends TableListProps<Row> {
-  onMenu: (row: Row, event: MouseEvent) => void
-  onKeyMenu: (row: Row, at: MenuPlace) => void
+function Pages({ list, ...pages }: NonNullable<TableListProps<unknown>['pages']> & { total: number }) {
+  return <ListPages size={usePageRows(list)} {...pages} />
 }
 
-function Content<Row extends { id: number }>(props: ContentProps<Row>) {
-  const { label, rows, error, search, empty } = props
+function Loading<Row>({ table: { columns, rowHeight, pages } }: { table: TableListProps<Row> }) {
   const phone = useIsPhone()
-  const columns = [...props.columns, dots(props)]
-  if (error)
-    return (
-      <ErrorState
-        title={props.failed}
-        line={error.message}
-        onRetry={props.onRetry}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
-  if (!rows)
-    return phone ? (
-      <SkeletonList label={t('loading')} />
-    ) : (
-      <SkeletonTable label={t('loading')} columns={columns} wide count={10} />
-    )
-  if (rows.length === 0 && search)
-    return <EmptyState drawing="search" title={t('nothingFound', { search })} line={t('nothingFoundLine')} />
-  if (rows.length === 0) return <EmptyState drawing="documents" {...empty} />
+  const { rows } = usePageRows(pages?.list ?? 'table')
+  if (phone) return <SkeletonList label={t('loading')} />
   return (
-    <DataTable
-      label={label}
+    <SkeletonTable
+      label={t('loading')}
       columns={columns}
-      rows={rows}
-      rowId={({ id }) => String(id)}
-      phoneRow={(row) => ({
-        ...props.phoneRow(row),
-        name: props.nameOf(row),
-        menu: <Dots {...props} row={row} size={44} />,
-      })}
       wide
-      activeId={props.activeId === undefined ? undefined : String(props.activeId)}
-      onOpen={(row) => (props.onOpen ? props.onOpen(row) : run(props.actsOf(row), 'rename'))}
-      onRowMenu={props.onMenu}
-      onRowKey={(row, event) => onRowKey(props, row, event)}
-      {...(props.sorting && { sorting: props.sorting })}
-      {...(props.onSort && { onSort: props.onSort })}
+      count={Math.min(rows, 25)}
+      {...(rowHeight && { rowHeight })}
     />
   )
 }
 
-/** Does an act by its name, unless it is refused. */
-export function run(acts: Acts, id: string): void {
-  const act = acts.flat().find((one) => one.id === id)
-  if (act && !act.refused) act.run()
+function NothingFits({ search }: { search: string | true }) {
+  return search === true ? (
+    <EmptyState drawing="search" title={t('nothingFits')} line={t('nothingFitsLine')} />
+  ) : (
+    <EmptyState drawing="search" title={t('nothingFound', { search })} line={t('nothingFoundLine')} />
+  )
 }
 
-function onRowKey<Row>(props: ContentProps<Row>, row: Row, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-    event.preventDefault()
-    const { left, bottom } = event.currentTarget.getBoundingClientRect()
-    props.onKeyMenu(row, { x: left + 48, y: bottom - 8 })
-    return
-  }
-  const id = keys[event.key]
-  if (!id) return
-  event.preventDefault()
-  run(props.actsOf(row), id)
+/** So many rows are drawn at once; of more only those near the window. */
+const mostDrawn = 200
+const phoneRowHeight = 65
+const headHeight = 37
+
+interface RowsProps<Row> {
+  table: TableListProps<Row>
+  rows: readonly Row[]
+  on: Pick<DataTableProps<Row>, 'onRowMenu' | 'onRowKey' | 'onOpen'>
+  menuOf: ((row: Row) => ReactNode) | undefined
 }
 
-const dots = <Row extends { id: number }>(props: ContentProps<Row>): Column<Row> => ({
-  id: 'acts',
-  head: <span className="visually-hidden">{t('actions')}</span>,
-  width: 56,
-  align: 'right',
-  cell: (row) => (
-    <span className={classes.dots}>
-      <Dots {...props} row={row} size={28} />
-    </span>
-  ),
-})
-
-function Dots<Row>({ row, nameOf, onMenu, size }: ContentProps<Row> & { row: Row; size: number }) {
+function Rows<Row>({ table, rows, on, menuOf }: RowsProps<Row>) {
+  const { label, columns, rowId, nameOf, phoneRow, rowHeight, activeId, onActivate, onOpen, sorting, onSort } = table
+  const phone = useIsPhone()
+  const { from, to, space } = useRowWindow({
+    count: rows.length,
+    rowHeight: phone ? phoneRowHeight : (rowHeight ?? 44),
+    above: phone ? 0 : headHeight,
+    isOn: rows.length > mostDrawn,
+  })
   return (
-    <ActionIcon size={size} aria-label={t('actionsFor', { name: nameOf(row) })} onClick={(event) => onMenu(row, event)}>
-      <IconDotsVertical size={18} stroke={1.8} aria-hidden="true" />
-    </ActionIcon>
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={space ? rows.slice(from, to) : rows}
+      rowId={rowId}
+      phoneRow={(row) => ({ name: nameOf(row), ...(menuOf && { menu: menuOf(row) }), ...phoneRow(row) })}
+      wide
+      activeId={activeId}
+      {...on}
+      {...(onOpen && { onOpen })}
+      {...(onActivate && { onActivate })}
+      {...(rowHeight && { rowHeight })}
+      {...(sorting && { sorting })}
+      {...(onSort && { onSort })}
+      {...(space && { space })}
+    />
   )
 }

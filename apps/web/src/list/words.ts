@@ -25,6 +25,7 @@ export const t = words('list', {
   rows: 'Rows',
   continuous: 'All',
   summary: '{{from}}–{{to}} of {{total}}',
+  summaryOfAll: 'All {{count}}',
   removeTitle: 'Delete {{name}}?',
   remove: 'Delete',
   removed: '{{name}} deleted',

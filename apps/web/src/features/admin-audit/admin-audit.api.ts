@@ -1,11 +1,10 @@
-import { exportAudit, getAuditChecks, listAudit, listAuditActions, startAuditCheck } from '@sinupan/contract'
+import { exportAudit, getAuditChecks, type listAudit, listAuditActions, startAuditCheck } from '@sinupan/contract'
 import { type CallInput, call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { query } from '../../lib/query.ts'
 
 export type AuditQuery = NonNullable<CallInput<typeof listAudit>['query']>
 
-export const auditQuery = (filters: AuditQuery) => pagedQuery(listAudit, { query: filters })
 export const actionsQuery = () => query(listAuditActions)
 
 const [soon, seldom] = [1_000, 60_000]

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
-import type { AuditEntry } from '@sinupan/contract'
+import { type AuditEntry, listAudit } from '@sinupan/contract'
 import { IconHistory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../frame/slots.tsx'
 import { formatDayTime } from '../../lib/format.ts'
-import { useRows } from '../../lib/list-pager.tsx'
-import { useTitle } from '../../lib/title.ts'
-import { AdminList } from '../../list/admin-list.tsx'
-import { PhoneActs } from '../../list/phone-acts.tsx'
-import { type Address, useAddress } from '../../list/use-address.ts'
+import { useAddress } from '../../list/address.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { useListed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { auditQuery } from './admin-audit.api.ts'
 import classes from './admin-audit.module.css'
-import { AuditFilters, filtersOf } from './audit-filters.tsx'
+import { type AuditPlace, audit, type GoToAudit, narrowedTo } from './audit-address.ts'
+import { AuditFilters } from './audit-filters.tsx'
 import { ChainCheck, CheckButton } from './chain-check.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -23,36 +20,38 @@ import { t } from './words.ts'
 
 /** What happened, by whom, sentence by sentence; verified and exported from here. */
 export function AuditPage() {
-  useTitle(t('title'))
-  const address = useAddress()
+  const [place, go] = useAddress(audit)
   const floats = useMedia(PANEL_FLOATS)
-  const filters = filtersOf(address)
-  const list = useQuery(auditQuery({ ...filters, page: address.page, pageSize: useRows('table') }))
-  const open = list.data?.items.find(({ id }) => String(id) === address.given.open)
-  const show = ({ id }: AuditEntry) => address.go({ open: String(id) })
-  const acts = (
-    <>
-      <CheckButton />
-      <ExportButton filters={filters} />
-    </>
-  )
+  const query = narrowedTo(place)
+  const listed = useListed(listAudit, { query }, { list: 'table', page: place.page })
+  const open = listed.rows?.find(({ id }) => id === place.open)
+  const show = ({ id }: AuditEntry) => go({ open: id })
   return (
-    <>
-      <Into slot="title">
-        <h1>{t('title')}</h1>
-      </Into>
-      <ScreenHeader title={t('title')} wide actions={acts} phoneActions={<PhoneActs>{acts}</PhoneActs>} />
-      <ChainCheck />
-      <AuditFilters address={address} />
-      <About address={address} />
-      <AdminList
+    <ListScreen
+      title={t('title')}
+      actions={
+        <>
+          <CheckButton />
+          <ExportButton filters={query} />
+        </>
+      }
+      filters={
+        <>
+          <ChainCheck />
+          <AuditFilters place={place} go={go} />
+          <About place={place} go={go} />
+        </>
+      }
+    >
+      <TableList
         label={t('title')}
-        list={list}
-        address={address}
+        listed={listed}
         failed={t('failed')}
-        empty={{ drawing: 'documents', title: t('empty'), line: t('emptyLine') }}
+        empty={{ title: t('empty'), line: t('emptyLine') }}
+        filtered={audit.isFiltered(place)}
         columns={columns()}
         rowId={({ id }) => String(id)}
+        nameOf={sentenceOf}
         phoneRow={(entry) => ({
           icon: <IconHistory size={20} stroke={1.6} aria-hidden="true" />,
           name: <span className={classes.words}>{sentenceOf(entry)}</span>,
@@ -62,23 +61,24 @@ export function AuditPage() {
         activeId={open && String(open.id)}
         {...(!floats && { onActivate: show })}
         onOpen={show}
+        pages={{ list: 'table', page: place.page, onPage: (page) => go({ page }) }}
       />
       {open && (
         <Into slot="details">
-          <EntryPanel key={open.id} entry={open} address={address} onClose={() => address.go({ open: undefined })} />
+          <EntryPanel key={open.id} entry={open} go={go} onClose={() => go({ open: undefined })} />
         </Into>
       )}
-    </>
+    </ListScreen>
   )
 }
 
 /** What the list was narrowed to from a panel. */
-function About({ address: { given, go } }: { address: Address }) {
-  if (!given.subject) return null
+function About({ place: { subject }, go }: { place: AuditPlace; go: GoToAudit }) {
+  if (!subject) return null
   return (
     <p className={classes.about}>
-      {t('subject', { subject: given.subject.replace(':', ' ') })}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => go({ subject: '' })}>
+      {t('subject', { subject: subject.replace(':', ' ') })}
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => go({ subject: undefined })}>
         {t('close')}
       </Button>
     </p>

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import type { AuditEntry } from '@sinupan/contract'
 import { IconHistory } from '@tabler/icons-react'
 import { formatCount, formatDayTime } from '../../lib/format.ts'
-import type { Address } from '../../list/use-address.ts'
 import { DetailsPanel, PanelSection } from '../../ui/details/details-panel.tsx'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import classes from './admin-audit.module.css'
+import type { GoToAudit } from './audit-address.ts'
 import { changesOf, detailsOf, sentenceOf, thingOf, whoOf } from './sentence.ts'
 import { t } from './words.ts'
 
 interface EntryPanelProps {
   entry: AuditEntry
-  address: Address
+  go: GoToAudit
   onClose: () => void
 }
 
 /** All that an entry says: who, from where, before and after. */
-export function EntryPanel({ entry, address, onClose }: EntryPanelProps) {
+export function EntryPanel({ entry, go, onClose }: EntryPanelProps) {
   const { number, address: network, subject, unit, requestId } = entry
   return (
     <DetailsPanel
@@ -47,12 +47,12 @@ export function EntryPanel({ entry, address, onClose }: EntryPanelProps) {
       <More entry={entry} />
       <div className={classes.links}>
         {subject && (
-          <Button variant="default" onClick={() => address.go({ subject: `${subject.kind}:${subject.id}` })}>
+          <Button variant="default" onClick={() => go({ subject: `${subject.kind}:${subject.id}` })}>
             {t('onlyThis')}
           </Button>
         )}
         {entry.actor && (
-          <Button variant="default" onClick={() => address.go({ actor: entry.actor?.id })}>
+          <Button variant="default" onClick={() => go({ actor: entry.actor?.id })}>
             {t('onlyActor')}
           </Button>
         )}

@@ -1,13 +1,8 @@
-import { getHealth, listFailedJobs, listMails, openMail, retryJob, sendMailAgain } from '@sinupan/contract'
-import type { CallInput } from '../../lib/api.ts'
+import { getHealth, openMail, retryJob, sendMailAgain } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
-
-type MailsQuery = NonNullable<CallInput<typeof listMails>['query']>
+import { query } from '../../lib/query.ts'
 
 export const healthQuery = () => ({ ...query(getHealth), refetchInterval: 15_000 })
-export const failedJobsQuery = (page: { page: number; pageSize: number }) => pagedQuery(listFailedJobs, { query: page })
-export const mailsQuery = (filters: MailsQuery) => pagedQuery(listMails, { query: filters })
 /** Asked once a dialog: that a mail was opened is written down. */
 export const mailQuery = (id: number) => ({
   ...query(openMail, { params: { id } }),

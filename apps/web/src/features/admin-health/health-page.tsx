@@ -2,9 +2,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { Into } from '../../frame/slots.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useAddress } from '../../list/use-address.ts'
+import { useAddress } from '../../list/address.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
+import { health } from './health-address.ts'
 import { Outbox } from './outbox.tsx'
 import { Overview } from './overview.tsx'
 import { t } from './words.ts'
@@ -18,12 +19,12 @@ export function HealthPage() {
   useTitle(t('title'))
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { given } = useAddress()
+  const [{ tab }] = useAddress(health)
   const isOutbox = pathname.toLowerCase().startsWith(paths.admin('outbox'))
-  const active: Tab = isOutbox ? 'outbox' : given.tab === 'work' ? 'work' : 'overview'
-  const go = (tab: Tab) => {
-    if (tab === 'outbox') void navigate(paths.admin('outbox'))
-    else void navigate(`${paths.admin('health')}${tab === 'work' ? '?tab=work' : ''}`)
+  const active: Tab = isOutbox ? 'outbox' : tab
+  const go = (to: Tab) => {
+    if (to === 'outbox') void navigate(paths.admin('outbox'))
+    else void navigate(`${paths.admin('health')}${to === 'work' ? '?tab=work' : ''}`)
   }
   return (
     <>

@@ -1,59 +1,57 @@
 import { Button } from '@mantine/core'
-import type { MailState, OutboxMail } from '@sinupan/contract'
+import { listMails, type MailState, type OutboxMail } from '@sinupan/contract'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDayTime } from '../../lib/format.ts'
-import { useRows } from '../../lib/list-pager.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { AdminList } from '../../list/admin-list.tsx'
-import { Choice, FilterRow, SearchBox } from '../../list/filters.tsx'
-import { useAddress } from '../../list/use-address.ts'
+import { useAddress } from '../../list/address.ts'
+import { FilterField } from '../../list/filter-field.tsx'
+import { Choice, FilterRow } from '../../list/filters.tsx'
+import { useListed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
 import { type Status, StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { healthQuery, mailsQuery, useSendMailAgain } from './admin-health.api.ts'
+import { healthQuery, useSendMailAgain } from './admin-health.api.ts'
+import { mailStates, outbox } from './health-address.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { t } from './words.ts'
 
-const states: readonly MailState[] = ['waiting', 'sent', 'failed']
-
 /** Mails and what became of them; without a mail server each can be read, so that its link is handed on. */
 export function Outbox() {
-  const address = useAddress()
-  const { given, go, hasFilter } = address
+  const [{ search, state, page }, go] = useAddress(outbox)
   const isSending = useQuery(healthQuery()).data?.mail.isSending ?? true
-  const state = states.find((one) => one === given.state)
-  const list = useQuery(mailsQuery({ search: given.q, state, page: address.page, pageSize: useRows('table') }))
+  const isFiltered = search !== '' || state !== undefined
   return (
     <>
       <FilterRow
-        search={<SearchBox label={t('search')} value={given.q ?? ''} onChange={(q) => go({ q })} />}
-        isOn={hasFilter}
-        onClear={() => go({ q: '', state: '' })}
+        search={<FilterField label={t('search')} value={search} onChange={(next) => go({ search: next })} />}
+        isOn={isFiltered}
+        onClear={() => go({ search: '', state: undefined })}
       >
         <Choice
           label={t('state')}
-          value={given.state}
-          choices={states.map((value) => ({ value, label: t(value) }))}
+          value={state}
+          choices={mailStates.map((value) => ({ value, label: t(value) }))}
           onChange={(next) => go({ state: next })}
         />
       </FilterRow>
-      <AdminList
+      <TableList
         label={t('outbox')}
-        list={list}
-        address={address}
+        listed={useListed(listMails, { query: { search: search || undefined, state } }, { list: 'table', page })}
         failed={t('mailsFailed')}
         empty={{ drawing: 'inbox', title: t('mailsEmpty'), line: t('mailsEmptyLine') }}
+        filtered={isFiltered}
         columns={columns(isSending)}
-        rowHeight={44}
         rowId={({ id }) => String(id)}
+        nameOf={({ subject }) => subject}
         phoneRow={(mail) => ({
           icon: <IconMail size={20} stroke={1.6} aria-hidden="true" />,
-          name: mail.subject,
           meta: `${mail.recipient} · ${t(mail.state)} · ${formatDayTime(mail.sentAt ?? mail.createdAt)}`,
           menu: <Act mail={mail} isSending={isSending} />,
         })}
         {...(!isSending && { onOpen: open })}
+        pages={{ list: 'table', page, onPage: (next) => go({ page: next }) }}
       />
     </>
   )

@@ -1,39 +1,39 @@
 import { Button } from '@mantine/core'
-import type { FailedJob, QueueHealth } from '@sinupan/contract'
+import { type FailedJob, listFailedJobs, type QueueHealth } from '@sinupan/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDayTime } from '../../lib/format.ts'
-import { useRows } from '../../lib/list-pager.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { AdminList } from '../../list/admin-list.tsx'
-import { useAddress } from '../../list/use-address.ts'
+import { useAddress } from '../../list/address.ts'
+import { useListed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { failedJobsQuery, healthQuery, useRetryJob } from './admin-health.api.ts'
+import { healthQuery, useRetryJob } from './admin-health.api.ts'
 import classes from './admin-health.module.css'
+import { health } from './health-address.ts'
 import { t } from './words.ts'
 
 /** What was given up, with another try; then each queue. */
 export function Work() {
-  const address = useAddress()
-  const list = useQuery(failedJobsQuery({ page: address.page, pageSize: useRows('table') }))
+  const [{ page }, go] = useAddress(health)
   const queues = useQuery(healthQuery()).data?.queues ?? []
   return (
     <>
       <h2 className={classes.heading}>{t('failedWork')}</h2>
-      <AdminList
+      <TableList
         label={t('failedWork')}
-        list={list}
-        address={address}
+        listed={useListed(listFailedJobs, {}, { list: 'table', page })}
         failed={t('jobsFailed')}
         empty={{ drawing: 'inbox', title: t('noneFailed'), line: t('noneFailedLine') }}
         columns={columns()}
         rowId={({ id }) => id}
+        nameOf={({ queue }) => queue}
         phoneRow={(job) => ({
           icon: <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />,
-          name: job.queue,
           meta: job.error,
           menu: <Retry job={job} />,
         })}
+        pages={{ list: 'table', page, onPage: (next) => go({ page: next }) }}
       />
       {queues.length > 0 && <Queues queues={queues} />}
     </>

@@ -1,18 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Holiday } from '@sinupan/contract'
-import { IconCalendarEvent, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Into } from '../../frame/slots.tsx'
 import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCalendarDate, today } from '../../lib/format.ts'
-import { useTitle } from '../../lib/title.ts'
 import { toast } from '../../lib/toast.tsx'
-import { AdminList } from '../../list/admin-list.tsx'
+import { address, type Part, useAddress } from '../../list/address.ts'
+import { id } from '../../list/address-parts.ts'
 import { Choice, FilterRow } from '../../list/filters.tsx'
-import { PhoneActs } from '../../list/phone-acts.tsx'
-import { useAddress } from '../../list/use-address.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { whole } from '../../list/listed.ts'
+import { NewButton } from '../../list/new-button.tsx'
+import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { campusesQuery } from '../choices/index.ts'
 import { holidaysQuery, useRemoveHoliday } from './admin-holidays.api.ts'
@@ -21,75 +21,79 @@ import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialog.tsx'
 import { t } from './words.ts'
 
 const thisYear = () => Number(today().slice(0, 4))
+/** A year as it is; this one goes without saying. */
+const year = (): Part<number> => ({
+  names: ['year'],
+  read: (query) => {
+    const given = query.get('year') ?? ''
+    return /^\d{4}$/.test(given) ? Number(given) : thisYear()
+  },
+  write: (value) => [value === thisYear() ? '' : String(value)],
+})
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': 'true' } as const
+
+const holidays = address({ year: year(), campusId: id('campus') }, { filters: ['campusId'] })
 
 /** The days on which offices are closed, a year at a time. */
 export function HolidaysPage() {
-  useTitle(t('title'))
-  const address = useAddress()
-  const year = /^\d{4}$/.test(address.given.year ?? '') ? Number(address.given.year) : thisYear()
-  const campus = address.given.campus ? Number(address.given.campus) : undefined
-  const list = useQuery(holidaysQuery(year, campus))
+  const [place, go] = useAddress(holidays)
+  const asked = useQuery(holidaysQuery(place.year, place.campusId))
   return (
-    <>
-      <Into slot="title">
-        <h1>{t('title')}</h1>
-      </Into>
-      <ScreenHeader
-        title={t('title')}
-        wide
-        actions={<AddButton year={year} />}
-        phoneActions={
-          <PhoneActs>
-            <AddButton year={year} isShort />
-          </PhoneActs>
-        }
-      />
-      <Filters address={address} year={year} />
-      <AdminList
+    <ListScreen
+      title={t('title')}
+      main={<AddButton year={place.year} />}
+      filters={<Filters year={place.year} campusId={place.campusId} go={go} />}
+    >
+      <TableList
         label={t('title')}
-        list={list}
-        address={{ ...address, hasFilter: campus !== undefined }}
+        listed={whole(asked.data?.items, asked)}
         failed={t('failed')}
-        empty={{ drawing: 'inbox', title: t('empty', { year }), line: t('emptyLine') }}
+        empty={{ drawing: 'inbox', title: t('empty', { year: place.year }), line: t('emptyLine') }}
+        filtered={holidays.isFiltered(place)}
         columns={columns()}
         rowId={({ id }) => String(id)}
+        nameOf={({ name }) => name}
         phoneRow={(holiday) => ({
           icon: <IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />,
-          name: holiday.name,
           meta: `${formatCalendarDate(holiday.date)} · ${t(holiday.kind)} · ${campusOf(holiday)}`,
           menu: <Acts holiday={holiday} />,
         })}
         onOpen={edit}
       />
-    </>
+    </ListScreen>
   )
 }
 
-function Filters({ address: { go, given }, year }: { address: ReturnType<typeof useAddress>; year: number }) {
+interface FiltersProps {
+  year: number
+  campusId: number | undefined
+  go: (change: { year?: number; campusId?: number | undefined }) => void
+}
+
+function Filters({ year, campusId, go }: FiltersProps) {
   const campuses = useQuery(campusesQuery()).data?.items ?? []
   // The one that an address asks for is among them, however far it lies.
-  const years = [...new Set([year, ...Array.from({ length: 8 }, (_, index) => thisYear() + 2 - index)])]
-    .sort((one, other) => other - one)
-    .map(String)
+  const years = [...new Set([year, ...Array.from({ length: 8 }, (_, index) => thisYear() + 2 - index)])].sort(
+    (one, other) => other - one,
+  )
   return (
     <FilterRow
       search={
         <Choice
           label={t('year')}
-          value={String(year)}
-          choices={years.map((value) => ({ value, label: value }))}
-          onChange={(next) => go({ year: next })}
+          value={year}
+          choices={years.map((value) => ({ value, label: String(value) }))}
+          onChange={(next) => go({ year: next ?? thisYear() })}
         />
       }
-      isOn={given.campus !== undefined}
-      onClear={() => go({ campus: '' })}
+      isOn={campusId !== undefined}
+      onClear={() => go({ campusId: undefined })}
     >
       <Choice
         label={t('campus')}
-        value={given.campus}
-        choices={campuses.map(({ id, campusName }) => ({ value: String(id), label: campusName }))}
-        onChange={(next) => go({ campus: next })}
+        value={campusId}
+        choices={campuses.map(({ id, campusName }) => ({ value: id, label: campusName }))}
+        onChange={(next) => go({ campusId: next })}
       />
     </FilterRow>
   )
@@ -155,13 +159,12 @@ function RemoveDialog({ holiday: { id, name }, onClose }: { holiday: Holiday; on
   )
 }
 
-const AddButton = ({ year, isShort = false }: { year: number; isShort?: boolean }) => (
-  <Button
-    leftSection={<IconPlus {...icon} />}
+const AddButton = ({ year }: { year: number }) => (
+  <NewButton
     onClick={() =>
       openDialog((close) => <AddHolidayDialog date={year === thisYear() ? today() : `${year}-01-01`} onClose={close} />)
     }
   >
-    {isShort ? t('addShort') : t('add')}
-  </Button>
+    {t('add')}
+  </NewButton>
 )

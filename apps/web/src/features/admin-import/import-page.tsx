@@ -7,7 +7,8 @@ import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { toast } from '../../lib/toast.tsx'
-import { useAddress } from '../../list/use-address.ts'
+import { address, useAddress } from '../../list/address.ts'
+import { oneOf } from '../../list/address-parts.ts'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -23,11 +24,12 @@ type Kind = (typeof kinds)[number]
 const most = formatCount(mostImported)
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': 'true' } as const
 
+const imports = address({ kind: oneOf('kind', kinds, 'people') })
+
 /** People and units from CSV: checked first, line by line, then imported as a whole. */
 export function ImportPage() {
   useTitle(t('title'))
-  const { given, go } = useAddress()
-  const kind: Kind = given.kind === 'organisation' ? 'organisation' : 'people'
+  const [{ kind }, go] = useAddress(imports)
   return (
     <>
       <Into slot="title">

@@ -10,8 +10,6 @@ import {
   listOffices,
   listUnitAccessOfUser,
   listUserSessions,
-  listUsers,
-  listWaitingUsers,
   refuseUser,
   removeCampusAccess,
   removeUnitAccess,
@@ -19,14 +17,9 @@ import {
   sendPasswordLink,
   updateUser,
 } from '@sinupan/contract'
-import type { CallInput } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { query } from '../../lib/query.ts'
 
-type UsersQuery = NonNullable<CallInput<typeof listUsers>['query']>
-
-export const usersQuery = (filters: UsersQuery) => pagedQuery(listUsers, { query: filters })
-export const waitingQuery = (page: { page: number; pageSize: number }) => pagedQuery(listWaitingUsers, { query: page })
 export const userQuery = (id: string) => query(getUser, { params: { id } })
 export const sessionsQuery = (id: string) => query(listUserSessions, { params: { id } })
 export const unitGrantsQuery = (userId: string) => query(listUnitAccessOfUser, { body: { userId } })

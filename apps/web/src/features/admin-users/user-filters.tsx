@@ -1,44 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
-import { Choice, FilterRow, SearchBox } from '../../list/filters.tsx'
-import type { Address } from '../../list/use-address.ts'
+import { FilterField } from '../../list/filter-field.tsx'
+import { Choice, FilterRow } from '../../list/filters.tsx'
 import { ChooseUnit, campusesQuery } from '../choices/index.ts'
 import { officesQuery } from './admin-users.api.ts'
+import { accountStates, type GoToUsers, type UsersPlace, users } from './users-address.ts'
 import { t } from './words.ts'
 
+const none = {
+  search: '',
+  campusId: undefined,
+  officeId: undefined,
+  unitId: undefined,
+  role: undefined,
+  state: undefined,
+} as const
+
 /** Search, place, role and state; each in the address. */
-export function UserFilters({ address }: { address: Address }) {
-  const { given, go, hasFilter } = address
+export function UserFilters({ place, go }: { place: UsersPlace; go: GoToUsers }) {
   const campuses = useQuery(campusesQuery()).data?.items ?? []
-  const offices = useQuery(officesQuery(given.campus ? Number(given.campus) : undefined)).data?.items ?? []
-  const none = { q: '', campus: '', office: '', unit: '', role: '', state: '' }
+  const offices = useQuery(officesQuery(place.campusId)).data?.items ?? []
   return (
     <FilterRow
-      search={<SearchBox label={t('search')} value={given.q ?? ''} onChange={(q) => go({ q })} />}
-      isOn={hasFilter}
+      search={<FilterField label={t('search')} value={place.search} onChange={(search) => go({ search })} />}
+      isOn={users.isFiltered(place)}
       onClear={() => go(none)}
     >
       <Choice
         label={t('campus')}
-        value={given.campus}
-        choices={campuses.map(({ id, campusName }) => ({ value: String(id), label: campusName }))}
-        onChange={(campus) => go({ campus, office: '', unit: '' })}
+        value={place.campusId}
+        choices={campuses.map(({ id, campusName }) => ({ value: id, label: campusName }))}
+        onChange={(campusId) => go({ campusId, officeId: undefined, unitId: undefined })}
       />
       <Choice
         label={t('office')}
-        value={given.office}
-        choices={offices.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(office) => go({ office, unit: '' })}
+        value={place.officeId}
+        choices={offices.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(officeId) => go({ officeId, unitId: undefined })}
       />
       <ChooseUnit
         label={t('unit')}
         isLabelHidden
         placeholder={t('unit')}
-        value={given.unit ? Number(given.unit) : null}
-        onChange={(unit) => go({ unit: unit === null ? '' : String(unit) })}
+        value={place.unitId ?? null}
+        onChange={(unitId) => go({ unitId: unitId ?? undefined })}
       />
       <Choice
         label={t('role')}
-        value={given.role}
+        value={place.role}
         choices={[
           { value: 'admin', label: t('administrators') },
           { value: 'other', label: t('others') },
@@ -47,11 +55,8 @@ export function UserFilters({ address }: { address: Address }) {
       />
       <Choice
         label={t('state')}
-        value={given.state}
-        choices={(['active', 'waiting', 'invited', 'deactivated'] as const).map((value) => ({
-          value,
-          label: t(value),
-        }))}
+        value={place.state}
+        choices={accountStates.map((value) => ({ value, label: t(value) }))}
         onChange={(state) => go({ state })}
       />
     </FilterRow>

@@ -1,52 +1,45 @@
 import { Button } from '@mantine/core'
-import type { User } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
-import { Into } from '../../frame/slots.tsx'
+import { listWaitingUsers, type User } from '@sinupan/contract'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDay, formatRelativeDay } from '../../lib/format.ts'
-import { useRows } from '../../lib/list-pager.tsx'
 import { fullName } from '../../lib/stored-user.ts'
-import { useTitle } from '../../lib/title.ts'
-import { AdminList } from '../../list/admin-list.tsx'
-import { useAddress } from '../../list/use-address.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { address, useAddress } from '../../list/address.ts'
+import { page } from '../../list/address-parts.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { useListed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { waitingQuery } from './admin-users.api.ts'
 import classes from './admin-users.module.css'
 import { Disc, PersonCell, UnitCell } from './person-cell.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { t } from './words.ts'
 
+const requests = address({ page: page() })
+
 /** Who registered and waits: accepted with unit and role in one act, or refused with a reason. */
 export function UserRequestPage() {
-  useTitle(t('requests'))
-  const address = useAddress()
-  const list = useQuery(waitingQuery({ page: address.page, pageSize: useRows('table') }))
+  const [place, go] = useAddress(requests)
   return (
-    <>
-      <Into slot="title">
-        <h1>{t('requests')}</h1>
-      </Into>
-      <ScreenHeader title={t('requests')} wide phoneActions={null} />
-      <AdminList
+    <ListScreen title={t('requests')}>
+      <TableList
         label={t('requests')}
-        list={list}
-        address={address}
+        listed={useListed(listWaitingUsers, {}, { list: 'table', page: place.page })}
         failed={t('requestsFailed')}
         empty={{ drawing: 'people', title: t('requestsEmpty'), line: t('requestsEmptyLine') }}
         columns={columns()}
         rowHeight={48}
-        rowId={(user) => user.id}
+        rowId={({ id }) => id}
+        nameOf={fullName}
         phoneRow={(user) => ({
           icon: <Disc user={user} />,
-          name: fullName(user),
           meta: `${user.deliveryUnit?.name ?? t('noUnit')} · ${formatRelativeDay(user.createdAt)}`,
           menu: <Acts user={user} />,
         })}
         onOpen={accept}
+        pages={{ list: 'table', page: place.page, onPage: (next) => go({ page: next }) }}
       />
-    </>
+    </ListScreen>
   )
 }
 

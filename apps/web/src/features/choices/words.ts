@@ -5,8 +5,6 @@ export const t = words('choices', {
   office: 'Office',
   unit: 'Unit',
   group: 'Group',
-  allCampuses: 'All campuses',
-  allGroups: 'All groups',
   findOffice: 'Type to find an office',
   noOffice: 'No office of that name',
   noUnit: 'No unit',

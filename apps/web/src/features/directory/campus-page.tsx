@@ -1,21 +1,15 @@
-import { campusesQuery } from '../choices/index.ts'
-import '../../ui/mantine-more.css'
-import { Select } from '@mantine/core'
-import type { Office } from '@sinupan/contract'
+import { listOffices, type Office } from '@sinupan/contract'
 import { IconBuildingBank } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { Into } from '../../frame/slots.tsx'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { useTitle } from '../../lib/title.ts'
-import { FilterField } from '../../list/filter-field.tsx'
-import { useListPlace } from '../../list/place.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { address, useAddress } from '../../list/address.ts'
+import { id, page, text } from '../../list/address-parts.ts'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { useListed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { officesQuery } from './directory.api.ts'
+import { CampusChoice } from '../choices/index.ts'
 import classes from './directory.module.css'
-import { DirectoryList } from './directory-list.tsx'
 import { t } from './words.ts'
 
 const columns = (): Column<Office>[] => [
@@ -37,61 +31,44 @@ const columns = (): Column<Office>[] => [
   { id: 'units', head: t('units'), width: 80, align: 'right', cell: ({ deliveryUnitCount }) => deliveryUnitCount },
 ]
 
+const directory = address(
+  { search: text('q'), campusId: id('campus'), page: page() },
+  { filters: ['search', 'campusId'] },
+)
+
 /** The directory of campuses: their offices, each with its units and people. */
 export function CampusPage() {
-  useTitle(t('title'))
-  const place = useListPlace()
-  const [query, setQuery] = useSearchParams()
-  const campusId = Number(query.get('campus')) || undefined
-  const pageSize = useRows('table')
-  const { search, page } = place
-  const offices = useQuery(officesQuery({ page, pageSize, campusId, ...(search && { search }) }))
-  const campuses = useQuery(campusesQuery())
+  const [place, go] = useAddress(directory)
+  const { search, campusId } = place
+  const listed = useListed(
+    listOffices,
+    { query: { search: search || undefined, campusId } },
+    { list: 'table', page: place.page },
+  )
   const navigate = useNavigate()
   return (
-    <>
-      <Into slot="title">
-        <h1>{t('title')}</h1>
-      </Into>
-      <ScreenHeader title={t('title')} wide />
-      <div className={classes.bar}>
-        <FilterField label={t('filterOffices')} value={search} onChange={(next) => place.go({ search: next })} />
-        <Select
-          className={classes.choice ?? ''}
-          aria-label={t('campus')}
-          placeholder={t('allCampuses')}
-          clearable
-          data={(campuses.data?.items ?? []).map(({ id, campusName }) => ({ value: String(id), label: campusName }))}
-          value={campusId === undefined ? null : String(campusId)}
-          onChange={(id) => setQuery({ ...(search && { q: search }), ...(id && { campus: id }) }, { replace: true })}
-        />
-        {offices.data && (
-          <span className={classes.count} role="status">
-            {t('officeTotal', { count: offices.data.total })}
-          </span>
-        )}
-      </div>
-      <DirectoryList
+    <ListScreen
+      title={t('title')}
+      filter={{ label: t('filterOffices'), value: search, onChange: (next) => go({ search: next }) }}
+      narrowing={<CampusChoice campusId={campusId} choose={(next) => go({ campusId: next })} />}
+      count={listed.rows && t('officeTotal', { count: listed.total })}
+    >
+      <TableList
         label={t('offices')}
-        columns={columns()}
-        list={offices}
-        rowId={({ id }) => String(id)}
-        onOpen={({ id }) => void navigate(paths.office(id))}
-        phoneRow={(office) => ({
-          icon: <IconBuildingBank size={24} stroke={1.5} aria-hidden="true" />,
-          name: office.name,
-          meta: `${office.campus.campusName} · ${t('unitTotal', { count: office.deliveryUnitCount })}`,
-        })}
+        listed={listed}
         failed={t('officesFailed')}
-        empty={
-          search
-            ? { title: t('nothingFound', { search }), line: t('nothingFoundLine') }
-            : { title: t('noOffices'), line: t('noOfficesLine') }
-        }
+        empty={{ drawing: 'people', title: t('noOffices'), line: t('noOfficesLine') }}
+        filtered={search || directory.isFiltered(place)}
+        columns={columns()}
+        rowId={(office) => String(office.id)}
+        nameOf={({ name }) => name}
+        phoneRow={({ campus, deliveryUnitCount }) => ({
+          icon: <IconBuildingBank size={24} stroke={1.5} aria-hidden="true" />,
+          meta: `${campus.campusName} · ${t('unitTotal', { count: deliveryUnitCount })}`,
+        })}
+        onOpen={(office) => void navigate(paths.office(office.id))}
+        pages={{ list: 'table', page: place.page, onPage: (next) => go({ page: next }) }}
       />
-      {offices.data && (
-        <ListPager list="table" total={offices.data.total} page={page} onPage={(next) => place.go({ page: next })} />
-      )}
-    </>
+    </ListScreen>
   )
 }

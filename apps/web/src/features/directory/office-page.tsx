@@ -1,23 +1,20 @@
-import '../../ui/mantine-more.css'
-import { Select } from '@mantine/core'
-import type { DeliveryUnit, UnitPerson } from '@sinupan/contract'
+import { listPeopleOfOffice, type UnitPerson } from '@sinupan/contract'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
-import { Into } from '../../frame/slots.tsx'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import { useParams } from 'react-router'
 import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
-import { useTitle } from '../../lib/title.ts'
-import { FilterField } from '../../list/filter-field.tsx'
-import { useListPlace } from '../../list/place.ts'
+import { address, useAddress } from '../../list/address.ts'
+import { id, page, text } from '../../list/address-parts.ts'
+import { Choice } from '../../list/filters.tsx'
+import { ListScreen } from '../../list/list-screen.tsx'
+import { useListed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { officeQuery, peopleQuery, unitsQuery } from './directory.api.ts'
+import { officeQuery, unitsQuery } from './directory.api.ts'
 import classes from './directory.module.css'
-import { DirectoryList } from './directory-list.tsx'
 import { t } from './words.ts'
 
 const columns = (unitName: (id: number) => string): Column<UnitPerson>[] => [
@@ -40,97 +37,68 @@ const columns = (unitName: (id: number) => string): Column<UnitPerson>[] => [
 const placeOf = ({ deliveryUnitId, accessId }: UnitPerson, unitName: (id: number) => string) =>
   accessId === null ? unitName(deliveryUnitId) : `${unitName(deliveryUnitId)}, ${t('worksToo')}`
 
+const people = address({ search: text('q'), unitId: id('unit'), page: page() }, { filters: ['search', 'unitId'] })
+
 /** An office: its units and who works in them. */
 export function OfficePage() {
-  const id = Number(useParams().id) || 0
-  const office = usePageLoad(officeQuery(id))
-  const units = useQuery(unitsQuery(id)).data?.items ?? []
-  const place = useListPlace()
-  const [query, setQuery] = useSearchParams()
-  const deliveryUnitId = Number(query.get('unit')) || undefined
-  const pageSize = useRows('table')
-  const { search, page } = place
-  const people = useQuery(peopleQuery(id, { page, pageSize, deliveryUnitId, ...(search && { search }) }))
+  const officeId = Number(useParams().id) || 0
+  const office = usePageLoad(officeQuery(officeId))
+  const units = useQuery(unitsQuery(officeId)).data?.items ?? []
+  const [place, go] = useAddress(people)
+  const { search, unitId } = place
+  const listed = useListed(
+    listPeopleOfOffice,
+    { params: { id: officeId }, query: { search: search || undefined, deliveryUnitId: unitId } },
+    { list: 'table', page: place.page },
+  )
   const title = office.data?.name ?? t('title')
-  useTitle(title)
-  const unitName = (unitId: number) => units.find((unit) => unit.id === unitId)?.name ?? '–'
+  const unitName = (id: number) => units.find((unit) => unit.id === id)?.name ?? '–'
   return (
-    <>
-      <Into slot="title">
-        <h1>{title}</h1>
-      </Into>
-      <ScreenHeader
-        wide
-        back={{ label: t('title'), to: paths.campuses() }}
-        crumbs={
-          <Crumbs
-            label={t('place')}
-            moreLabel={t('morePlaces')}
-            path={[
-              { id: 'all', name: t('title'), to: paths.campuses() },
-              {
-                id: 'campus',
-                name: office.data?.campus.campusName ?? '…',
-                to: `${paths.campuses()}?campus=${office.data?.campusId ?? ''}`,
-              },
-              { id: 'office', name: title },
-            ]}
-          />
-        }
-      />
-      <div className={classes.bar}>
-        <FilterField label={t('filterPeople')} value={search} onChange={(next) => place.go({ search: next })} />
-        <UnitSelect
-          units={units}
-          unitId={deliveryUnitId}
-          onChange={(unit) => setQuery({ ...(search && { q: search }), ...(unit && { unit }) }, { replace: true })}
+    <ListScreen
+      title={title}
+      back={{ label: t('title'), to: paths.campuses() }}
+      crumbs={<Way name={title} campus={office.data?.campus} />}
+      filter={{ label: t('filterPeople'), value: search, onChange: (next) => go({ search: next }) }}
+      narrowing={
+        <Choice
+          label={t('unit')}
+          value={unitId}
+          choices={units.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(next) => go({ unitId: next })}
         />
-        {people.data && (
-          <span className={classes.count} role="status">
-            {t('unitTotal', { count: units.length })} · {t('personTotal', { count: people.data.total })}
-          </span>
-        )}
-      </div>
-      <DirectoryList
+      }
+      count={listed.rows && `${t('unitTotal', { count: units.length })} · ${t('personTotal', { count: listed.total })}`}
+    >
+      <TableList
         label={t('people')}
+        listed={listed}
+        failed={t('peopleFailed')}
+        empty={{ drawing: 'people', title: t('noPeople'), line: t('noPeopleLine') }}
+        filtered={search || people.isFiltered(place)}
         columns={columns(unitName)}
-        list={people}
-        rowId={({ user, deliveryUnitId: unitId }) => `${user.id} ${unitId}`}
+        rowId={({ user, deliveryUnitId }) => `${user.id} ${deliveryUnitId}`}
+        nameOf={({ user }) => fullName(user)}
         phoneRow={(person) => ({
           icon: <IconUser size={24} stroke={1.5} aria-hidden="true" />,
-          name: fullName(person.user),
           meta: [person.user.position, placeOf(person, unitName)].filter(Boolean).join(' · '),
         })}
-        failed={t('peopleFailed')}
-        empty={
-          search
-            ? { title: t('nothingFound', { search }), line: t('nothingFoundLine') }
-            : { title: t('noPeople'), line: t('noPeopleLine') }
-        }
+        pages={{ list: 'table', page: place.page, onPage: (next) => go({ page: next }) }}
       />
-      {people.data && (
-        <ListPager list="table" total={people.data.total} page={page} onPage={(next) => place.go({ page: next })} />
-      )}
-    </>
+    </ListScreen>
   )
 }
 
-interface UnitSelectProps {
-  units: readonly DeliveryUnit[]
-  unitId: number | undefined
-  onChange: (id: string | null) => void
+function Way({ name, campus }: { name: string; campus: { id: number; campusName: string } | undefined }) {
+  const inCampus = `${paths.campuses()}?campus=${campus?.id ?? ''}`
+  return (
+    <Crumbs
+      label={t('place')}
+      moreLabel={t('morePlaces')}
+      path={[
+        { id: 'all', name: t('title'), to: paths.campuses() },
+        { id: 'campus', name: campus?.campusName ?? '…', to: inCampus },
+        { id: 'office', name },
+      ]}
+    />
+  )
 }
-
-const UnitSelect = ({ units, unitId, onChange }: UnitSelectProps) => (
-  <Select
-    className={classes.choice ?? ''}
-    aria-label={t('unit')}
-    placeholder={t('allUnits')}
-    clearable
-    searchable={units.length > 12}
-    limit={100}
-    data={units.map(({ id, name }) => ({ value: String(id), label: name }))}
-    value={unitId === undefined ? null : String(unitId)}
-    onChange={onChange}
-  />
-)

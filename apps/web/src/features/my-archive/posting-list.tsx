@@ -1,15 +1,12 @@
 import type { Posting } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../frame/slots.tsx'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
-import { PANEL_FLOATS, useIsPhone, useMedia } from '../../ui/media.ts'
+import { useListed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
+import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { SkeletonList, SkeletonTable } from '../../ui/states/skeletons.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import { DocumentOverlay } from '../open-document/index.ts'
 import { columnsOf } from './columns.tsx'
-import { postingsQuery } from './my-archive.api.ts'
+import { listOf } from './my-archive.api.ts'
 import classes from './my-archive.module.css'
 import { phoneRow } from './phone-row.tsx'
 import type { ArchiveTab, useArchivePlace } from './place.ts'
@@ -25,86 +22,50 @@ interface PostingListProps {
 
 /** One tab's postings with the chosen one's panel at the right. */
 export function PostingList({ id, unitId, place }: PostingListProps) {
-  const pageSize = useRows('table')
-  const list = useQuery(postingsQuery(place.tab, unitId, { page: place.page, pageSize }))
-  const postings = list.data?.items ?? []
-  const open = postings.find((posting) => posting.id === place.postingId)
-  const preview = postings.find(({ fileManagerId }) => fileManagerId === place.previewId)
+  const { tab, page, postingId, previewId, go } = place
+  const panelFloats = useMedia(PANEL_FLOATS)
+  const listed = useListed(listOf[tab], { params: { duId: unitId } }, { list: 'table', page })
+  const postings = listed.rows ?? []
+  const open = postings.find((posting) => posting.id === postingId)
+  const show = (posting: Posting) => go({ postingId: posting.id })
   return (
-    <section id={id} role="tabpanel" aria-label={t(place.tab)} className={classes.list} data-open={open && true}>
-      <Content list={list} place={place} />
-      {list.data && (
-        <ListPager list="table" total={list.data.total} page={place.page} onPage={(page) => place.go({ page })} />
-      )}
+    <div id={id} role="tabpanel" aria-label={t(tab)} className={classes.panel}>
+      <TableList
+        label={t(tab)}
+        listed={listed}
+        failed={t('failed')}
+        empty={<Nothing tab={tab} />}
+        columns={columnsOf(tab)}
+        rowId={(posting) => String(posting.id)}
+        rowHeight={tab === 'returned' ? 48 : 44}
+        nameOf={({ fileManager }) => fileManager.name}
+        phoneRow={phoneRow}
+        isOpen={open !== undefined}
+        activeId={postingId === undefined ? undefined : String(postingId)}
+        {...(!panelFloats && { onActivate: show })}
+        onOpen={panelFloats ? show : ({ fileManagerId }) => go({ previewId: fileManagerId })}
+        pages={{ list: 'table', page, onPage: (next) => go({ page: next }) }}
+      />
       {open && (
         <Into slot="details">
           <PostingPanel
             key={open.id}
             posting={open}
-            onPreview={() => place.go({ previewId: open.fileManagerId })}
-            onClose={() => place.go({ postingId: undefined })}
+            onPreview={() => go({ previewId: open.fileManagerId })}
+            onClose={() => go({ postingId: undefined })}
           />
         </Into>
       )}
-      {place.previewId !== undefined && (
+      {previewId !== undefined && (
         <DocumentOverlay
-          id={place.previewId}
-          known={preview?.fileManager}
+          id={previewId}
+          known={postings.find(({ fileManagerId }) => fileManagerId === previewId)?.fileManager}
           order={postings.map(({ fileManagerId }) => fileManagerId)}
-          onGo={(previewId) => place.go({ previewId })}
-          onClose={() => place.go({ previewId: undefined })}
+          onGo={(next) => go({ previewId: next })}
+          onClose={() => go({ previewId: undefined })}
         />
       )}
-    </section>
-  )
-}
-
-interface ContentProps {
-  list: {
-    data: { items: Posting[] } | undefined
-    error: Error | null
-    isPending: boolean
-    refetch: () => unknown
-  }
-  place: PostingListProps['place']
-}
-
-function Content({ list: { data, error, refetch }, place }: ContentProps) {
-  const phone = useIsPhone()
-  const panelFloats = useMedia(PANEL_FLOATS)
-  const columns = columnsOf(place.tab)
-  const rowHeight = place.tab === 'returned' ? 48 : 44
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
-  if (!data)
-    return phone ? (
-      <SkeletonList label={t('loading')} />
-    ) : (
-      <SkeletonTable label={t('loading')} columns={columns} rowHeight={rowHeight} wide count={10} />
-    )
-  if (data.items.length === 0) return <Nothing tab={place.tab} />
-  const show = (posting: Posting) => place.go({ postingId: posting.id })
-  return (
-    <DataTable
-      label={t(place.tab)}
-      columns={columns}
-      rows={data.items}
-      rowId={({ id }) => String(id)}
-      rowHeight={rowHeight}
-      phoneRow={(posting) => phoneRow(posting)}
-      wide
-      activeId={place.postingId === undefined ? undefined : String(place.postingId)}
-      {...(!panelFloats && { onActivate: show })}
-      onOpen={panelFloats ? show : ({ fileManagerId }) => place.go({ previewId: fileManagerId })}
-    />
+    </div>
   )
 }
 

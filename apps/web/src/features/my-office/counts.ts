@@ -3,7 +3,7 @@ import type { Contents } from './use-contents.ts'
 import { t } from './words.ts'
 
 /** What is in a folder, as the server has it; with a filter, how much of it matches. */
-export function countsOf({ folder, folders, files }: Contents, search: string | undefined): string {
+export function countsOf({ folder, folders, files }: Contents, search: string): string {
   if (!folder) return ''
   if (search)
     return t('matching', {

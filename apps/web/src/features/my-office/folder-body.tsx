@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { ListFailure } from '../../list/list-failure.tsx'
+import { ListMore } from '../../list/list-more.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Sorting } from '../../ui/table/columns.ts'
@@ -11,11 +12,11 @@ import { type ContentsSort, type Entry, entryColumns } from '../documents/index.
 import { EntryGrid, EntryTable } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
 import { FolderPages } from './folder-pages.tsx'
+import { usualOrder } from './folder-url.ts'
 import classes from './my-office.module.css'
-import { usualOrder } from './sort-sheet.tsx'
 import type { useAddActs } from './use-add-acts.tsx'
 import type { FolderList } from './use-folder-list.ts'
-import { MoreSentinel, useWindow } from './use-window.tsx'
+import { useWindow } from './use-window.ts'
 import { t } from './words.ts'
 
 interface FolderBodyProps {
@@ -39,7 +40,7 @@ export function FolderBody(props: FolderBodyProps) {
         label={t('loadingOf', { name: props.name })}
         columns={entryColumns()}
         layout={list.layout}
-        sorting={{ column: view.sort, direction: view.order }}
+        sorting={view.sorting}
       />
     )
   const isEmpty = entries.length === 0 && contents.folders.total + contents.files.total === 0
@@ -86,11 +87,11 @@ function Filled({ list, name, onOpen, onMenu }: FolderBodyProps) {
           {...shared}
           {...(space && { space })}
           columns={entryColumns()}
-          sorting={{ column: view.sort, direction: view.order }}
-          onSort={(sorting) => change({ ...orderOf(sorting, view.sort), page: 0, folderPage: 0 })}
+          sorting={view.sorting}
+          onSort={(sorting) => change({ sorting: orderOf(sorting, view.sorting.column) })}
         />
       )}
-      <MoreSentinel more={contents.folders.more ?? contents.files.more} />
+      <ListMore more={contents.folders.more ?? contents.files.more} />
     </>
   )
 }
@@ -108,7 +109,7 @@ const InTrash = () => (
 /** A head that wasn't sorted by begins as one usually looks: names from A, the newest first. */
 function orderOf({ column, direction }: Sorting, before: ContentsSort) {
   const sort: ContentsSort = column === 'name' || column === 'size' ? column : 'modified'
-  return { sort, order: sort === before ? direction : usualOrder[sort] }
+  return { column: sort, direction: sort === before ? direction : usualOrder[sort] }
 }
 
 function Empty({ list, add }: FolderBodyProps) {
@@ -131,14 +132,14 @@ function Empty({ list, add }: FolderBodyProps) {
 }
 
 function NothingMatches({ list }: { list: FolderList }) {
-  const { search = '' } = list.view
+  const { search } = list.view
   return (
     <EmptyState
       drawing="search"
       title={t('nothingMatches', { search })}
       line={t('nothingMatchesLine')}
       action={
-        <Button variant="default" onClick={() => list.change({ search: undefined })}>
+        <Button variant="default" onClick={() => list.change({ search: '' })}>
           {t('clearFilter')}
         </Button>
       }

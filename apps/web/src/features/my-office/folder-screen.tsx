@@ -124,15 +124,19 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
 
 function Foot({ list }: { list: ReturnType<typeof useFolderList> }) {
   const { contents, view, change, sizes } = list
-  const smallest = Math.min(...sizes.choices.filter((size) => size !== 'scroll'))
   return (
     <ListPages
       words={countsOf(contents, view.search)}
+      size={{
+        size: sizes.files,
+        rows: sizes.files === 'scroll' ? 1 : sizes.files,
+        isScrolled: sizes.files === 'scroll',
+        choices: sizes.choices,
+        choose: sizes.set,
+      }}
+      total={contents.files.total}
       page={view.page}
-      pages={contents.files.pages}
-      onPage={(page) => change({ page, folderPage: page === 0 ? 0 : view.folderPage }, { replace: false })}
-      size={{ value: sizes.files, choices: sizes.choices, set: sizes.set }}
-      isShort={contents.files.total <= smallest && sizes.files !== 'scroll'}
+      onPage={(page) => change({ page, folderPage: page === 0 ? 0 : view.folderPage })}
     />
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconLayoutGrid, IconList } from '@tabler/ic
 import type { Layout } from '../../lib/stored-preferences.ts'
 import { BottomSheet, SheetAction } from '../../ui/bottom-sheet.tsx'
 import type { ContentsSort } from '../documents/index.ts'
-import type { FolderView } from './folder-url.ts'
+import { type FolderView, usualOrder } from './folder-url.ts'
 import { t } from './words.ts'
 
 interface SortSheetProps {
@@ -22,8 +22,9 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
 /** On a phone, in place of the table's head and the view toggle. */
 export function SortSheet({ view, onView, layout, onLayout, onClose }: SortSheetProps) {
-  const turned = view.order === 'asc' ? 'desc' : 'asc'
-  const Arrow = view.order === 'asc' ? IconArrowUp : IconArrowDown
+  const { column, direction } = view.sorting
+  const turned = direction === 'asc' ? 'desc' : 'asc'
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown
   const choose = (act: () => void) => () => {
     act()
     onClose()
@@ -33,8 +34,10 @@ export function SortSheet({ view, onView, layout, onLayout, onClose }: SortSheet
       {sorts.map(({ sort, label }) => (
         <SheetAction
           key={sort}
-          icon={sort === view.sort ? <Arrow {...icon} /> : <span style={{ width: 20 }} />}
-          onClick={choose(() => onView({ sort, order: sort === view.sort ? turned : usualOrder[sort], page: 0 }))}
+          icon={sort === column ? <Arrow {...icon} /> : <span style={{ width: 20 }} />}
+          onClick={choose(() =>
+            onView({ sorting: { column: sort, direction: sort === column ? turned : usualOrder[sort] } }),
+          )}
         >
           {label()}
         </SheetAction>
@@ -48,6 +51,3 @@ export function SortSheet({ view, onView, layout, onLayout, onClose }: SortSheet
     </BottomSheet>
   )
 }
-
-/** Names from A, the newest and the largest first. */
-export const usualOrder = { name: 'asc', modified: 'desc', size: 'desc' } as const

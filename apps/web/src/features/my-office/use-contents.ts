@@ -58,7 +58,11 @@ export function useContents(
   }
 }
 
-const asked = ({ sort, order, search }: FolderView) => ({ sort, order, search })
+const asked = ({ sorting, search }: FolderView) => ({
+  sort: sorting.column,
+  order: sorting.direction,
+  search: search || undefined,
+})
 const listed = <T>(
   { total, pages, more }: { total: number; pages: number; more?: (() => void) | undefined },
   items: T[],

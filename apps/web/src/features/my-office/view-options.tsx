@@ -2,6 +2,7 @@ import { ActionIcon, Indicator, Popover, Radio, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { debounceMs } from '../../lib/debounce.ts'
 import { useGroupBy } from '../../lib/preferences.ts'
 import type { GroupBy } from '../../lib/stored-preferences.ts'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
@@ -58,15 +59,11 @@ const groupings: readonly { by: GroupBy; label: () => string }[] = [
   { by: 'category', label: () => t('groupCategory') },
   { by: 'date', label: () => t('groupDate') },
 ]
-const debounceMs = 200
 
 function Options({ view, onView, onDone }: ViewOptionsProps & { onDone: () => void }) {
-  const [typed, setTyped] = useState(view.search ?? '')
+  const [typed, setTyped] = useState(view.search)
   const [groupBy, setGroupBy] = useGroupBy('folder')
-  const search = useDebouncedCallback(
-    (text: string) => onView({ search: text.trim() || undefined, page: 0, folderPage: 0 }),
-    debounceMs,
-  )
+  const search = useDebouncedCallback((text: string) => onView({ search: text.trim() }), debounceMs)
   return (
     <div className={classes.options}>
       <TextInput

@@ -10,7 +10,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { campusesQuery, categoriesQuery, officesQuery, unitsQuery } from '../choices/index.ts'
 import { ArchiveFilter } from './archive-filter.tsx'
 import classes from './office-archive.module.css'
-import { type ArchivePlace, hasPart, queryOf, type useArchivePlace, wholeArchive } from './place.ts'
+import { type ArchivePlace, archive, hasPart, type useArchivePlace, wholeArchive } from './place.ts'
 import { t } from './words.ts'
 
 type Place = ReturnType<typeof useArchivePlace>
@@ -88,8 +88,8 @@ function useCrumbs(place: ArchivePlace): Crumb[] {
   const { data: units } = useQuery(unitsQuery())
   const { data: categories } = useQuery(categoriesQuery())
   const to = (part: object) => {
-    const query = queryOf({ ...place, ...wholeArchive, page: 0, postingId: undefined, ...part })
-    return `${paths.officeArchive()}?${new URLSearchParams(query)}`
+    const query = archive.write(archive.changed(place, { ...wholeArchive, postingId: undefined, ...part }))
+    return `${paths.officeArchive()}?${query}`
   }
   const step = (id: string, name: string | undefined, part: object): Crumb[] =>
     name === undefined ? [] : [{ id, name, to: to(part) }]

@@ -1,61 +1,41 @@
 import { Button } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
-import { PANEL_FLOATS, useIsPhone, useMedia } from '../../ui/media.ts'
+import type { Listed } from '../../list/listed.ts'
+import { TableList } from '../../list/table-list.tsx'
+import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { SkeletonList, SkeletonTable } from '../../ui/states/skeletons.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import { archiveColumns, phoneRow } from './columns.tsx'
 import { hasPart, type useArchivePlace, wholeArchive } from './place.ts'
 import { t } from './words.ts'
 
 interface ArchiveListProps {
-  list: {
-    data: { items: Posting[] } | undefined
-    error: Error | null
-    refetch: () => unknown
-  }
+  listed: Listed<Posting>
   place: ReturnType<typeof useArchivePlace>
 }
 
 /** The posted documents. A click shows what is known of one, Enter or a double click the document itself. */
-export function ArchiveList({ list: { data, error, refetch }, place }: ArchiveListProps) {
-  const phone = useIsPhone()
+export function ArchiveList({ listed, place }: ArchiveListProps) {
   const panelFloats = useMedia(PANEL_FLOATS)
-  const columns = archiveColumns()
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
-  if (!data)
-    return phone ? (
-      <SkeletonList label={t('loading')} />
-    ) : (
-      <SkeletonTable label={t('loading')} columns={columns} rowHeight={48} wide count={10} />
-    )
-  if (data.items.length === 0) return <Nothing place={place} />
   return (
-    <DataTable
+    <TableList
       label={t('title')}
-      columns={columns}
-      rows={data.items}
-      rowId={({ id }) => String(id)}
+      listed={listed}
+      failed={t('failed')}
+      empty={<Nothing place={place} />}
+      columns={archiveColumns()}
       rowHeight={48}
+      rowId={({ id }) => String(id)}
+      nameOf={({ fileManager }) => fileManager.name}
       phoneRow={phoneRow}
-      wide
-      sorting={{ column: place.sort, direction: place.order }}
+      sorting={place.sorting}
       onSort={({ column, direction }) =>
-        place.go({ sort: column === 'name' ? 'name' : 'reviewed', order: direction, page: 0 })
+        place.go({ sorting: { column: column === 'name' ? column : 'reviewed', direction } })
       }
+      isOpen={listed.rows?.some(({ id }) => id === place.postingId) ?? false}
       activeId={place.postingId === undefined ? undefined : String(place.postingId)}
-      {...(!panelFloats && { onActivate: ({ id }: Posting) => place.go({ postingId: id }, true) })}
-      onOpen={({ fileManagerId }) => place.go({ previewId: fileManagerId }, true)}
+      {...(!panelFloats && { onActivate: ({ id }: Posting) => place.go({ postingId: id }) })}
+      onOpen={({ fileManagerId }) => place.go({ previewId: fileManagerId })}
+      pages={{ list: 'table', page: place.page, onPage: (page) => place.go({ page }) }}
     />
   )
 }
@@ -69,7 +49,7 @@ function Nothing({ place }: Pick<ArchiveListProps, 'place'>) {
       title={t('nothingFound')}
       line={t('nothingFoundLine')}
       action={
-        <Button variant="default" onClick={() => place.go({ ...wholeArchive, search: '', page: 0 })}>
+        <Button variant="default" onClick={() => place.go({ ...wholeArchive, search: '' })}>
           {t('clear')}
         </Button>
       }

@@ -1,16 +1,15 @@
 import type { Posting } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
+import { listOfficeArchive } from '@sinupan/contract'
 import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { useListed } from '../../list/listed.ts'
 import { DocumentOverlay } from '../open-document/index.ts'
 import { ArchiveHeader } from './archive-header.tsx'
 import { ArchiveList } from './archive-list.tsx'
 import { ArchiveTree } from './archive-tree-zone.tsx'
 import { DocumentPanel } from './document-panel.tsx'
-import { archiveQuery } from './office-archive.api.ts'
-import classes from './office-archive.module.css'
+import { narrowedTo } from './office-archive.api.ts'
 import { useArchivePlace } from './place.ts'
 import { t } from './words.ts'
 
@@ -19,9 +18,11 @@ export function OfficeArchivePage() {
   useTitle(t('title'))
   const unit = useUnit()
   const place = useArchivePlace()
-  const list = useQuery(archiveQuery(unit.id, place, useRows('table')))
-  const postings = list.data?.items ?? []
-  const isOpen = postings.some(({ id }) => id === place.postingId)
+  const listed = useListed(
+    listOfficeArchive,
+    { params: { duId: unit.id }, query: narrowedTo(place) },
+    { list: 'table', page: place.page },
+  )
   return (
     <>
       <Into slot="title">
@@ -31,13 +32,8 @@ export function OfficeArchivePage() {
         <ArchiveTree unitId={unit.id} place={place} />
       </Into>
       <ArchiveHeader place={place} />
-      <div className={classes.list} data-open={isOpen || undefined}>
-        <ArchiveList list={list} place={place} />
-        {list.data && (
-          <ListPager list="table" total={list.data.total} page={place.page} onPage={(page) => place.go({ page })} />
-        )}
-      </div>
-      <Opened postings={postings} place={place} />
+      <ArchiveList listed={listed} place={place} />
+      <Opened postings={listed.rows ?? []} place={place} />
     </>
   )
 }
@@ -56,8 +52,8 @@ function Opened({ postings, place }: OpenedProps) {
         <Into slot="details">
           <DocumentPanel
             posting={open}
-            onPreview={() => place.go({ previewId: open.fileManagerId }, true)}
-            onClose={() => place.go({ postingId: undefined }, true)}
+            onPreview={() => place.go({ previewId: open.fileManagerId })}
+            onClose={() => place.go({ postingId: undefined })}
           />
         </Into>
       )}
@@ -66,8 +62,8 @@ function Opened({ postings, place }: OpenedProps) {
           id={place.previewId}
           known={postings.find(({ fileManagerId }) => fileManagerId === place.previewId)?.fileManager}
           order={postings.map(({ fileManagerId }) => fileManagerId)}
-          onGo={(previewId) => place.go({ previewId }, true)}
-          onClose={() => place.go({ previewId: undefined }, true)}
+          onGo={(previewId) => place.go({ previewId })}
+          onClose={() => place.go({ previewId: undefined })}
         />
       )}
     </>

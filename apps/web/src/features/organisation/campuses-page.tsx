@@ -1,6 +1,7 @@
 import type { Campus } from '@sinupan/contract'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { whole } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
 import { WholeListScreen } from '../../list/whole-list-screen.tsx'
 import type { Column } from '../../ui/table/columns.ts'
@@ -39,7 +40,7 @@ const textOf = ({ campusName, shortName }: Campus) => `${campusName} ${shortName
 
 /** All campuses. */
 export function CampusesPage() {
-  const { data, error, refetch } = useQuery(campusesQuery())
+  const asked = useQuery(campusesQuery())
   const acts = usePlaceActs({ onPeople: () => undefined })
   return (
     <WholeListScreen
@@ -53,10 +54,8 @@ export function CampusesPage() {
       total={(count) => t('campusTotal', { count })}
       label={t('campuses')}
       columns={columns()}
-      items={data?.items}
-      error={error}
+      listed={whole(asked.data?.items, asked)}
       failed={t('campusesFailed')}
-      onRetry={() => void refetch()}
       nameOf={({ campusName }) => campusName}
       phoneRow={({ shortName, officeCount }) => ({
         icon: <IconSchool size={24} stroke={1.5} aria-hidden="true" />,

@@ -5,6 +5,7 @@ import { openDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { Acts } from '../../list/acts.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
+import { whole } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
 import { RemoveDialog } from '../../list/remove-dialog.tsx'
 import { TableList } from '../../list/table-list.tsx'
@@ -46,8 +47,8 @@ const actsOf = (level: AccessLevelSetting): Acts => [
 
 /** The levels at which documents are posted. */
 export function LevelsPage() {
-  const { data, error, refetch } = useQuery(levelsQuery())
-  const levels = data?.items
+  const asked = useQuery(levelsQuery())
+  const levels = asked.data?.items
   return (
     <ListScreen
       title={t('levels')}
@@ -58,17 +59,15 @@ export function LevelsPage() {
       <TableList
         label={t('levels')}
         columns={columns(levels ?? [])}
-        rows={levels}
-        error={error}
+        listed={whole(levels, asked)}
+        rowId={({ id }) => String(id)}
         failed={t('levelsFailed')}
-        onRetry={() => void refetch()}
         nameOf={({ access }) => access}
         phoneRow={({ description }) => ({
           icon: <IconEye size={24} stroke={1.5} aria-hidden="true" />,
           meta: description,
         })}
         actsOf={actsOf}
-        search=""
         empty={{ title: '', line: '' }}
       />
     </ListScreen>

@@ -1,16 +1,15 @@
-import type { Office } from '@sinupan/contract'
+import { listOffices, type Office } from '@sinupan/contract'
 import { IconBuildingBank } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import { useAddress } from '../../list/address.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
+import { useListed } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
-import { useListPlace } from '../../list/place.ts'
 import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { CampusSelect, useCampusChoice } from '../choices/index.ts'
+import { CampusChoice } from '../choices/index.ts'
 import { newOffice } from './new-places.tsx'
-import { officesQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
+import { places } from './places-address.ts'
 import { settingsTabs } from './settings-tabs.ts'
 import { usePlaceActs } from './use-place-acts.tsx'
 import { t } from './words.ts'
@@ -24,13 +23,9 @@ const columns = (): Column<Office>[] => [
 
 /** The offices of all campuses or of one, page by page. */
 export function OfficesPage() {
-  const place = useListPlace()
-  const campus = useCampusChoice()
-  const pageSize = useRows('table')
-  const { search, page } = place
-  const { data, error, refetch } = useQuery(
-    officesQuery({ page, pageSize, ...(search && { search }), campusId: campus.campusId }),
-  )
+  const [place, go] = useAddress(places)
+  const { search, campusId, page } = place
+  const listed = useListed(listOffices, { query: { search: search || undefined, campusId } }, { list: 'table', page })
   const acts = usePlaceActs({ onPeople: () => undefined })
   return (
     <ListScreen
@@ -38,27 +33,26 @@ export function OfficesPage() {
       tabs={settingsTabs()}
       active="offices"
       main={<NewButton onClick={newOffice}>{t('newOffice')}</NewButton>}
-      filter={{ label: t('filterOffices'), value: search, onChange: (next) => place.go({ search: next }) }}
-      narrowing={<CampusSelect {...campus} />}
-      count={data && t('officeTotal', { count: data.total })}
+      filter={{ label: t('filterOffices'), value: search, onChange: (next) => go({ search: next }) }}
+      narrowing={<CampusChoice campusId={campusId} choose={(next) => go({ campusId: next })} />}
+      count={listed.rows && t('officeTotal', { count: listed.total })}
     >
       <TableList
         label={t('offices')}
         columns={columns()}
-        rows={data?.items}
-        error={error}
+        listed={listed}
+        rowId={({ id }) => String(id)}
         failed={t('officesFailed')}
-        onRetry={() => void refetch()}
         nameOf={({ name }) => name}
         phoneRow={(office) => ({
           icon: <IconBuildingBank size={24} stroke={1.5} aria-hidden="true" />,
           meta: `${office.campus.campusName} · ${t('unitTotal', { count: office.deliveryUnitCount })}`,
         })}
         actsOf={acts.ofOffice}
-        search={search}
+        filtered={search || places.isFiltered(place)}
+        pages={{ list: 'table', page, onPage: (next) => go({ page: next }) }}
         empty={{ title: t('noOffices'), line: t('noOfficesLine') }}
       />
-      {data && <ListPager list="table" total={data.total} page={page} onPage={(next) => place.go({ page: next })} />}
     </ListScreen>
   )
 }

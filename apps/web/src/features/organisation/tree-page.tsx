@@ -1,17 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
-import type { Acts } from '../../list/acts.ts'
+import { type Acts, run } from '../../list/acts.ts'
+import { useAddress } from '../../list/address.ts'
+import { ListFailure } from '../../list/list-failure.tsx'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { NewButton } from '../../list/new-button.tsx'
-import { useListPlace } from '../../list/place.ts'
-import { run } from '../../list/table-list.tsx'
+import { isMenuKey, under } from '../../list/row-acts.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Bar } from '../../ui/states/skeletons.tsx'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
 import { NewPlaceMenu, newCampus } from './new-places.tsx'
 import classes from './organisation.module.css'
+import { places } from './places-address.ts'
 import { RenameHere } from './rename-here.tsx'
 import { settingsTabs } from './settings-tabs.ts'
 import { nameOf, nodeIdOf, type Place } from './tree-branches.ts'
@@ -23,16 +24,16 @@ import { t } from './words.ts'
 
 /** Campus, office and unit as one tree that edits all: names in place, the rest by menus and keys. */
 export function TreePage() {
-  const place = useListPlace()
+  const [{ search }, go] = useAddress(places)
   return (
     <ListScreen
       title={t('title')}
       tabs={settingsTabs()}
       active="tree"
       main={<NewPlaceMenu />}
-      filter={{ label: t('filterTree'), value: place.search, onChange: (search) => place.go({ search }) }}
+      filter={{ label: t('filterTree'), value: search, onChange: (next) => go({ search: next }) }}
     >
-      <OrganisationTree search={place.search} />
+      <OrganisationTree search={search} />
     </ListScreen>
   )
 }
@@ -74,10 +75,9 @@ function OrganisationTree({ search }: { search: string }) {
   const onKey = (node: TreeNode, event: KeyboardEvent) => {
     const place = known.get(node.id)
     if (!place || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+    if (isMenuKey(event)) {
       event.preventDefault()
-      const { left, bottom } = event.currentTarget.getBoundingClientRect()
-      return open(place, { x: left + 48, y: bottom - 4 })
+      return open(place, under(event.currentTarget))
     }
     const id = keys[event.key]
     if (!id) return
@@ -90,16 +90,7 @@ function OrganisationTree({ search }: { search: string }) {
     else branches.expand(id, !branches.expanded.has(id))
   }
   const { error, refetch } = branches.campuses
-  if (error)
-    return (
-      <ErrorState
-        title={t('campusesFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <ListFailure title={t('campusesFailed')} error={error} onRetry={() => void refetch()} />
   if (branches.isPending) return <TreeSkeleton />
   if (branches.roots.length === 0) return <Nothing search={search} />
   return (

@@ -3,10 +3,10 @@ import type { DeliveryUnit, UnitPerson } from '@sinupan/contract'
 import { IconBuilding, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../frame/slots.tsx'
-import { useAddressQuery } from '../../lib/address-query.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { fullName } from '../../lib/stored-user.ts'
 import { toast } from '../../lib/toast.tsx'
+import { useAddress } from '../../list/address.ts'
 import { DetailsPanel, PanelSection } from '../../ui/details/details-panel.tsx'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
@@ -14,19 +14,13 @@ import { text } from '../../ui/text.ts'
 import { GiveAccessDialog } from './give-access-dialog.tsx'
 import { peopleOfUnitQuery, unitQuery, useRemoveUnitAccess } from './organisation.api.ts'
 import classes from './organisation.module.css'
+import { chosenUnit } from './places-address.ts'
 import { t } from './words.ts'
 
 /** The unit whose people show at the right; it stands in the address. */
 export function useChosenUnit() {
-  const [query, setQuery] = useAddressQuery()
-  const id = Number(query.get('unit')) || undefined
-  const choose = (unitId: number | undefined) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now)
-      if (unitId) next.set('unit', String(unitId))
-      else next.delete('unit')
-      return next
-    })
+  const [{ unitId: id }, go] = useAddress(chosenUnit)
+  const choose = (unitId: number | undefined) => go({ unitId })
   return { id, choose }
 }
 

@@ -1,17 +1,16 @@
-import type { DeliveryUnit } from '@sinupan/contract'
+import { type DeliveryUnit, listUnits } from '@sinupan/contract'
 import { IconBuilding } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { ListPager, useRows } from '../../lib/list-pager.tsx'
+import { useAddress } from '../../list/address.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
+import { useListed } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
-import { useListPlace } from '../../list/place.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { CampusSelect, useCampusChoice } from '../choices/index.ts'
+import { CampusChoice } from '../choices/index.ts'
 import { newUnit } from './new-places.tsx'
-import { unitsQuery } from './organisation.api.ts'
 import { PlaceName } from './place-name.tsx'
+import { places } from './places-address.ts'
 import { settingsTabs } from './settings-tabs.ts'
 import { ChosenUnit, useChosenUnit } from './unit-panel.tsx'
 import { usePlaceActs } from './use-place-acts.tsx'
@@ -38,14 +37,10 @@ const metaOf = ({ office, isCRU, memberCount }: DeliveryUnit) =>
 
 /** The units of all campuses or of one, page by page; a unit opens with its people. */
 export function UnitsPage() {
-  const place = useListPlace()
-  const campus = useCampusChoice()
+  const [place, go] = useAddress(places)
   const unit = useChosenUnit()
-  const pageSize = useRows('table')
-  const { search, page } = place
-  const { data, error, refetch } = useQuery(
-    unitsQuery({ page, pageSize, ...(search && { search }), campusId: campus.campusId }),
-  )
+  const { search, campusId, page } = place
+  const listed = useListed(listUnits, { query: { search: search || undefined, campusId } }, { list: 'table', page })
   const acts = usePlaceActs({ onPeople: ({ id }) => unit.choose(id) })
   return (
     <ListScreen
@@ -53,17 +48,16 @@ export function UnitsPage() {
       tabs={settingsTabs()}
       active="units"
       main={<NewButton onClick={newUnit}>{t('newUnit')}</NewButton>}
-      filter={{ label: t('filterUnits'), value: search, onChange: (next) => place.go({ search: next }) }}
-      narrowing={<CampusSelect {...campus} />}
-      count={data && t('unitTotal', { count: data.total })}
+      filter={{ label: t('filterUnits'), value: search, onChange: (next) => go({ search: next }) }}
+      narrowing={<CampusChoice campusId={campusId} choose={(next) => go({ campusId: next })} />}
+      count={listed.rows && t('unitTotal', { count: listed.total })}
     >
       <TableList
         label={t('units')}
         columns={columns()}
-        rows={data?.items}
-        error={error}
+        listed={listed}
+        rowId={({ id }) => String(id)}
         failed={t('unitsFailed')}
-        onRetry={() => void refetch()}
         nameOf={({ name }) => name}
         phoneRow={(one) => ({
           icon: <IconBuilding size={24} stroke={1.5} aria-hidden="true" />,
@@ -71,11 +65,12 @@ export function UnitsPage() {
         })}
         actsOf={acts.ofUnit}
         onOpen={({ id }) => unit.choose(id)}
-        activeId={unit.id}
-        search={search}
+        activeId={unit.id === undefined ? undefined : String(unit.id)}
+        isOpen={unit.id !== undefined}
+        filtered={search || places.isFiltered(place)}
+        pages={{ list: 'table', page, onPage: (next) => go({ page: next }) }}
         empty={{ title: t('noUnits'), line: t('noUnitsLine') }}
       />
-      {data && <ListPager list="table" total={data.total} page={page} onPage={(next) => place.go({ page: next })} />}
       <ChosenUnit {...unit} />
     </ListScreen>
   )

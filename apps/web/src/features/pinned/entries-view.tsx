@@ -3,9 +3,11 @@ import type { Layout } from '../../lib/stored-preferences.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListArea } from '../../list/list-area.tsx'
 import { ListFailure } from '../../list/list-failure.tsx'
-import { ListPages, type ListSize } from '../../list/list-pages.tsx'
+import { ListMore } from '../../list/list-more.tsx'
+import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
+import type { PageRows } from '../../list/page-rows.ts'
 import { useSelection } from '../../list/use-selection.ts'
 import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
 import { entryColumns } from '../documents/index.ts'
@@ -13,8 +15,8 @@ import { useListCommands } from '../entry-acts/index.ts'
 import { EntryGrid, EntryTable } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
 import { useFolderActs, type useFolderView } from '../my-office/index.ts'
-import type { EntryPages } from './pinned.api.ts'
 import classes from './pinned.module.css'
+import type { EntryPages } from './use-pinned-pages.ts'
 import { t } from './words.ts'
 
 type View = ReturnType<typeof useFolderView>
@@ -22,7 +24,7 @@ type View = ReturnType<typeof useFolderView>
 interface EntriesViewProps {
   label: string
   pages: EntryPages
-  size: ListSize & { number: number }
+  size: PageRows
   view: View[0]
   change: View[1]
   layout: Layout
@@ -45,7 +47,6 @@ export function EntriesView(props: EntriesViewProps) {
   })
   const actsOf = useFolderActs({ view, change }, details)
   const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries, selecting, actsOf })
-  const count = Math.max(pages.folders, pages.documents)
   return (
     <>
       <ListArea
@@ -62,15 +63,15 @@ export function EntriesView(props: EntriesViewProps) {
       >
         <div id={props.panelId} className={classes.panel} role="tabpanel" aria-label={props.label}>
           <Body {...props} list={{ selecting, chosen, onOpen, onMenu }} />
+          <ListMore more={pages.more} />
         </div>
       </ListArea>
       <ListPages
         words={wordsOf(pages)}
-        page={view.page}
-        pages={Math.max(1, Math.ceil(count / size.number))}
-        onPage={(page) => change({ page }, { replace: false })}
         size={size}
-        isShort={count <= 9}
+        total={pages.total}
+        page={view.page}
+        onPage={(page) => change({ page })}
       />
       {menu && <ActMenu {...menu} />}
       {view.details && (
@@ -93,7 +94,7 @@ export function EntriesView(props: EntriesViewProps) {
   )
 }
 
-const wordsOf = ({ folders, documents }: EntryPages) => {
+const wordsOf = ({ counts: { folders, documents } }: EntryPages) => {
   const ofDocuments = t('documentCount', { count: documents })
   return folders > 0
     ? t('counts', { folders: t('folderCount', { count: folders }), documents: ofDocuments })
@@ -118,7 +119,7 @@ function Body({ label, pages, layout, empty, list }: BodyProps) {
     // A wide table's last column has 8 less for its words.
     ...(column.id === 'kept' && { width: 120 }),
   }))
-  if (pages.error) return <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.refetch} />
+  if (pages.error) return <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
   if (pages.isPending) return <LoadingList label={t('loading')} columns={columns} layout={layout} />
   if (pages.entries.length === 0) return empty
   const shared = {

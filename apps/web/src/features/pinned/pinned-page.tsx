@@ -5,7 +5,7 @@ import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
-import { usePageSizes } from '../../list/list-pages.tsx'
+import { usePageRows } from '../../list/page-rows.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
@@ -13,7 +13,7 @@ import { ViewToggle } from '../../ui/view-toggle.tsx'
 import { useFolderView } from '../my-office/index.ts'
 import { EntriesView } from './entries-view.tsx'
 import { usePinLayout } from './pin-layout.ts'
-import { usePinnedPages, useRecentPages } from './pinned.api.ts'
+import { usePinnedPages, useRecentPages } from './use-pinned-pages.ts'
 import { t } from './words.ts'
 
 /** What I pinned, and what changed last in my unit. */
@@ -21,11 +21,11 @@ export function PinnedPage() {
   const { id: unitId } = useUnit()
   const [view, change] = useFolderView()
   const [layout, setLayout] = usePinLayout()
-  const size = usePageSizes(layout === 'grid' ? 'grid' : 'list')
+  const list = layout === 'grid' ? 'grid' : 'list'
   const isRecent = view.tab === 'recent'
-  const asked = { page: view.page, pageSize: size.number }
-  const pinned = usePinnedPages(unitId, asked, !isRecent)
-  const recent = useRecentPages(unitId, asked, isRecent)
+  const asked = { list, page: view.page } as const
+  const pinned = usePinnedPages(unitId, { ...asked, isOn: !isRecent })
+  const recent = useRecentPages(unitId, { ...asked, isOn: isRecent })
   const panelId = useId()
   useTitle(isRecent ? t('recent') : t('pinned'))
   const toggle = <ViewToggle view={layout} onChange={setLayout} tableLabel={t('table')} gridLabel={t('grid')} />
@@ -37,7 +37,7 @@ export function PinnedPage() {
       <EntriesView
         key={view.tab ?? 'pinned'}
         pages={isRecent ? recent : pinned}
-        size={size}
+        size={usePageRows(list)}
         view={view}
         change={change}
         layout={layout}

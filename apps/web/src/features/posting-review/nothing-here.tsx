@@ -14,10 +14,7 @@ export function NothingHere({ desk: { place } }: { desk: Desk }) {
         title={t('nothingFound')}
         line={t('nothingFoundLine')}
         action={
-          <Button
-            variant="default"
-            onClick={() => go({ filter: { search: '', campusId: undefined, categoryId: undefined } })}
-          >
+          <Button variant="default" onClick={() => go({ search: '', campusId: undefined, categoryId: undefined })}>
             {t('clearFilter')}
           </Button>
         }

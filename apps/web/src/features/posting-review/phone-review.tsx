@@ -45,7 +45,7 @@ function PhoneQueue({ desk }: { desk: Desk }) {
       </Into>
       <div className={queueClasses.phoneHead}>
         <QueueTabs desk={desk} />
-        <QueueFilterButton filter={place.filter} onChange={(filter) => place.go({ filter })} />
+        <QueueFilterButton filter={place.filter} onChange={place.go} />
       </div>
       <div id={queuePanel} role="tabpanel" aria-label={t('queue')} className={queueClasses.phoneRows}>
         {queue.isSuccess && postings.length === 0 ? <NothingHere desk={desk} /> : <QueueContent desk={desk} />}

@@ -1,53 +1,32 @@
-import { useAddressQuery } from '../../lib/address-query.ts'
+import { address, useAddress } from '../../list/address.ts'
+import { id, oneOf, text } from '../../list/address-parts.ts'
 
-export type ReviewTab = 'pending' | 'approved'
+export type ReviewTab = ReviewPlace['tab']
 
-export interface QueueFilter {
-  search: string
-  campusId: number | undefined
-  categoryId: number | undefined
-}
-
-/** What the review's address says: the tab, the open posting, the filter. */
-export interface ReviewPlace {
-  tab: ReviewTab
-  openId: number | undefined
-  filter: QueueFilter
-}
-
-const idOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
-
-export const placeOf = (query: URLSearchParams): ReviewPlace => ({
-  tab: query.get('tab') === 'approved' ? 'approved' : 'pending',
-  openId: idOf(query.get('posting')),
-  filter: {
-    search: query.get('search')?.trim() ?? '',
-    campusId: idOf(query.get('campus')),
-    categoryId: idOf(query.get('category')),
+export const review = address(
+  {
+    tab: oneOf('tab', ['pending', 'approved'], 'pending'),
+    /** The posting that is open. */
+    openId: id('posting'),
+    search: text('search'),
+    campusId: id('campus'),
+    categoryId: id('category'),
   },
-})
-
-/** The address of a place: what is usual is left out. */
-export function queryOf({ tab, openId, filter }: ReviewPlace): Record<string, string> {
-  const all = {
-    tab: tab === 'approved' ? tab : '',
-    posting: openId,
-    search: filter.search,
-    campus: filter.campusId,
-    category: filter.categoryId,
-  }
-  return Object.fromEntries(Object.entries(all).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
-}
+  { filters: ['search', 'campusId', 'categoryId'], steps: ['tab', 'openId', 'search', 'campusId', 'categoryId'] },
+)
+/** What the review's address says: the tab, the open posting, the filter. */
+export type ReviewPlace = ReturnType<typeof review.read>
+export type QueueFilter = Pick<ReviewPlace, 'search' | 'campusId' | 'categoryId'>
 
 export const isFiltered = ({ search, campusId, categoryId }: QueueFilter): boolean =>
   search !== '' || campusId !== undefined || categoryId !== undefined
 
 /** The place, and how to go to another. `replace` leaves no step in the history. */
 export function useReviewPlace() {
-  const [query, setQuery] = useAddressQuery()
-  const place = placeOf(query)
+  const [place, goTo] = useAddress(review)
   const go = (change: Partial<ReviewPlace>, replace = false) =>
     // At once: while another posting is drawn nobody should decide on the one before it.
-    setQuery((now) => queryOf({ ...placeOf(now), ...change }), { replace, flushSync: !replace })
-  return { ...place, go }
+    goTo(change, { replace, flushSync: !replace })
+  const { search, campusId, categoryId } = place
+  return { ...place, filter: { search, campusId, categoryId }, go }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, queryOf } from './place.ts'
+import { review } from './place.ts'
 import { neighbour, nextAfter } from './queue-order.ts'
 
 const queue = [71, 32, 57]
@@ -26,12 +26,7 @@ test('J and K go on and back, and stay at the ends', () => {
 })
 
 test('the address keeps tab, posting and filter, and leaves out what is usual', () => {
-  const place = placeOf(new URLSearchParams('tab=approved&posting=7&search= memo &campus=2&category=x'))
-  expect(place).toEqual({
-    tab: 'approved',
-    openId: 7,
-    filter: { search: 'memo', campusId: 2, categoryId: undefined },
-  })
-  expect(queryOf(place)).toEqual({ tab: 'approved', posting: '7', search: 'memo', campus: '2' })
-  expect(queryOf(placeOf(new URLSearchParams('tab=other&posting=-1')))).toEqual({})
+  const place = review.read(new URLSearchParams('tab=approved&posting=7&search= memo &campus=2&category=x'))
+  expect(place).toEqual({ tab: 'approved', openId: 7, search: 'memo', campusId: 2, categoryId: undefined })
+  expect(review.write(place).toString()).toBe('tab=approved&posting=7&search=memo&campus=2')
 })

@@ -19,7 +19,7 @@ export function Queue({ desk }: { desk: Desk }) {
     <section className={classes.queue} aria-label={t('queue')}>
       <header className={classes.head}>
         <h1 className={classes.title}>{t('title')}</h1>
-        <QueueFilterButton filter={desk.place.filter} onChange={(filter) => desk.place.go({ filter })} />
+        <QueueFilterButton filter={desk.place.filter} onChange={desk.place.go} />
       </header>
       <QueueTabs desk={desk} />
       <div id={queuePanel} role="tabpanel" aria-label={t('queue')} className={classes.rows}>

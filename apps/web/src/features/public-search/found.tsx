@@ -5,7 +5,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FoundDocument } from './found-document.tsx'
 import classes from './results.module.css'
-import { changed, filterCount, pageSizes, type SearchState, withoutFilters } from './search-state.ts'
+import { changed, filterCount, pageSizes, type SearchState, usualPageSize, withoutFilters } from './search-state.ts'
 import { t } from './words.ts'
 
 interface FoundProps {
@@ -19,7 +19,7 @@ export function Found({ answer, state, onChange }: FoundProps) {
   const { items, total } = answer
   if (items.length === 0) return <NothingFound state={state} onChange={onChange} />
   const pages = Math.ceil(total / state.pageSize)
-  const from = (state.page - 1) * state.pageSize
+  const from = state.page * state.pageSize
   const turn = (change: Partial<SearchState>) => {
     onChange(changed(state, change))
     window.scrollTo(0, 0)
@@ -32,9 +32,9 @@ export function Found({ answer, state, onChange }: FoundProps) {
       {total > pageSizes[0] && (
         <div className={classes.pager}>
           <Pager
-            page={state.page}
+            page={state.page + 1}
             pages={pages}
-            onPage={(page) => turn({ page })}
+            onPage={(page) => turn({ page: page - 1 })}
             label={t('pager')}
             previousLabel={t('previousPage')}
             nextLabel={t('nextPage')}
@@ -48,7 +48,7 @@ export function Found({ answer, state, onChange }: FoundProps) {
               value: state.pageSize,
               choices: pageSizes,
               label: t('rows'),
-              onChange: (pageSize) => turn({ pageSize }),
+              onChange: (chosen) => turn({ pageSize: pageSizes.find((size) => size === chosen) ?? usualPageSize }),
             }}
           />
         </div>

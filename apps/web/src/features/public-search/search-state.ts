@@ -1,4 +1,6 @@
 import type { listPublic, QueryOf } from '@sinupan/contract'
+import { address } from '../../list/address.ts'
+import { ids, numberOf, page, shortWords, someOf, text } from '../../list/address-parts.ts'
 
 export const sorts = ['relevance', 'newest', 'oldest', 'name'] as const
 export type Sort = (typeof sorts)[number]
@@ -12,9 +14,9 @@ export interface SearchState {
   fileTypes: readonly string[]
   /** Undefined: the best match where words are sought, else the newest. */
   sort: Sort | undefined
-  /** From 1. */
+  /** From 0; in the address from 1. */
   page: number
-  pageSize: number
+  pageSize: (typeof pageSizes)[number]
 }
 
 export const usualPageSize = 10
@@ -23,49 +25,25 @@ export const pageSizes = [usualPageSize, 25, 50, 100] as const
 /** A facet of the search: its name in the address. */
 export type Facet = 'category' | 'campus' | 'year' | 'type'
 
-const numbersIn = (text: string | null) => [
-  ...new Set(
-    (text ?? '').split(',').flatMap((part) => (/^\d{1,9}$/.test(part) && Number(part) > 0 ? [Number(part)] : [])),
-  ),
-]
-const wordsIn = (text: string | null) => [
-  ...new Set(
-    (text ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((part) => /^[a-z0-9]{1,20}$/.test(part)),
-  ),
-]
-const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value)
+const found = address(
+  {
+    search: text('q'),
+    categories: ids('category'),
+    campuses: ids('campus'),
+    years: ids('year'),
+    fileTypes: shortWords('type'),
+    sort: someOf('sort', sorts),
+    page: page('page', { first: 1 }),
+    pageSize: numberOf('size', pageSizes, usualPageSize),
+  },
+  { filters: ['search', 'categories', 'campuses', 'years', 'fileTypes', 'sort'] },
+)
 
 /** Reads an address; what it can't mean is left out. */
-export function readState(params: URLSearchParams): SearchState {
-  return {
-    search: (params.get('q') ?? '').slice(0, 400),
-    categories: numbersIn(params.get('category')),
-    campuses: numbersIn(params.get('campus')),
-    years: numbersIn(params.get('year')),
-    fileTypes: wordsIn(params.get('type')),
-    sort: oneOf(sorts, params.get('sort')),
-    page: numbersIn(params.get('page'))[0] ?? 1,
-    pageSize: oneOf(pageSizes, numbersIn(params.get('size'))[0]) ?? usualPageSize,
-  }
-}
+export const readState: (params: URLSearchParams) => SearchState = found.read
 
 /** The address of a search, with nothing in it that goes without saying. */
-export function writeState(state: SearchState): URLSearchParams {
-  const params = new URLSearchParams()
-  const set = (name: string, value: string) => value !== '' && params.set(name, value)
-  set('q', state.search)
-  set('category', state.categories.join())
-  set('campus', state.campuses.join())
-  set('year', state.years.join())
-  set('type', state.fileTypes.join())
-  set('sort', state.sort ?? '')
-  set('page', state.page > 1 ? String(state.page) : '')
-  set('size', state.pageSize === usualPageSize ? '' : String(state.pageSize))
-  return params
-}
+export const writeState = (state: SearchState): URLSearchParams => found.write(state)
 
 /** Whether anything is sought; if not, there is the home page. */
 export const isAsked = (state: SearchState): boolean => writeState(state).size > 0
@@ -73,7 +51,7 @@ export const isAsked = (state: SearchState): boolean => writeState(state).size >
 /** A change of what is sought begins at the first page again. */
 export const changed = (state: SearchState, change: Partial<SearchState>): SearchState => ({
   ...state,
-  page: 1,
+  page: 0,
   ...change,
 })
 
@@ -106,7 +84,7 @@ export function callOf(state: SearchState): Partial<QueryOf<typeof listPublic>> 
     year: [...state.years],
     fileType: state.fileTypes.join(),
     sort: state.sort,
-    page: state.page - 1,
+    page: state.page,
     pageSize: state.pageSize,
   }
 }

@@ -27,7 +27,7 @@ export function AdvancedSearchPage() {
     go({ ...state, search, page: 0 })
   }
   const asked = isAsked(state)
-  const filters = { state, facets: found.data?.facets, total: found.data?.total, onChange: go }
+  const filters = { state, facets: found.answer?.facets, total: found.answer?.total, onChange: go }
   return (
     <>
       <Into slot="title">

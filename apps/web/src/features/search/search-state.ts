@@ -1,4 +1,6 @@
 import type { BodyInputOf, SearchFacets, search } from '@sinupan/contract'
+import { address } from '../../list/address.ts'
+import { day, ids, manyOf, numberOrNought, oneOf, page, shortWords, text, yesOrNo } from '../../list/address-parts.ts'
 
 export type ResultType = SearchFacets['types'][number]['type']
 export const resultTypes: readonly ResultType[] = ['File', 'Folder', 'Tag', 'Category']
@@ -35,77 +37,39 @@ export interface SearchState {
   page: number
 }
 
-const numbersIn = (text: string | null) => [
-  ...new Set((text ?? '').split(',').flatMap((part) => (/^[1-9]\d{0,8}$/.test(part) ? [Number(part)] : []))),
-]
-const wordsIn = (text: string | null) => [
-  ...new Set(
-    (text ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((part) => /^[a-z0-9]{1,20}$/.test(part)),
-  ),
-]
-const dateIn = (text: string | null) => {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
-}
-const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value)
-
+/** What the query of an address says. */
+const asked = address({
+  search: text('q'),
+  categories: ids('category'),
+  tags: ids('tag'),
+  units: ids('unit'),
+  fileTypes: shortWords('file'),
+  statuses: manyOf('status', statuses),
+  from: day('from'),
+  to: day('to'),
+  isClassified: yesOrNo('classified'),
+  folderId: numberOrNought('folder'),
+  sort: oneOf('sort', sorts, 'relevance'),
+  page: page(),
+})
 const typeOf = (text = '') => resultTypes.find((type) => type.toLowerCase() === text.toLowerCase()) ?? 'any'
 
 /** What the path says: a type of results, or the category or tag whose files are meant. */
 function pathOf(type: string | undefined, cid: string | undefined): Pick<SearchState, 'type' | 'about'> {
   const kind = typeOf(type)
-  const id = numbersIn(cid ?? null)[0]
-  if (id === undefined) return { type: kind, about: undefined }
+  const id = Number(/^[1-9]\d{0,8}$/.test(cid ?? '') && cid)
+  if (!id) return { type: kind, about: undefined }
   return { type: 'File', about: { kind: kind === 'Tag' ? 'Tag' : 'Category', id } }
 }
 
 /** Reads an address; what it can't mean is left out. */
-export function readState(
+export const readState = (
   path: { type?: string | undefined; cid?: string | undefined },
   query: URLSearchParams,
-): SearchState {
-  const classified = query.get('classified')
-  const folder = query.get('folder')
-  return {
-    ...pathOf(path.type, path.cid),
-    search: (query.get('q') ?? '').trim().slice(0, 400),
-    categories: numbersIn(query.get('category')),
-    tags: numbersIn(query.get('tag')),
-    units: numbersIn(query.get('unit')),
-    fileTypes: wordsIn(query.get('file')),
-    statuses: wordsIn(query.get('status')).flatMap((word) => oneOf(statuses, word) ?? []),
-    from: dateIn(query.get('from')),
-    to: dateIn(query.get('to')),
-    isClassified: classified === 'yes' ? true : classified === 'no' ? false : undefined,
-    folderId: folder === '0' ? 0 : numbersIn(folder)[0],
-    sort: oneOf(sorts, query.get('sort')) ?? 'relevance',
-    page: numbersIn(query.get('page'))[0] ?? 0,
-  }
-}
+): SearchState => ({ ...pathOf(path.type, path.cid), ...asked.read(query) })
 
 /** The query of an address; what goes without saying isn't written. */
-export function writeQuery(state: SearchState): URLSearchParams {
-  const { isClassified, folderId, sort, page } = state
-  const entries: [string, string | undefined][] = [
-    ['q', state.search],
-    ['category', state.categories.join()],
-    ['tag', state.tags.join()],
-    ['unit', state.units.join()],
-    ['file', state.fileTypes.join()],
-    ['status', state.statuses.join()],
-    ['from', state.from],
-    ['to', state.to],
-    ['classified', isClassified === undefined ? undefined : isClassified ? 'yes' : 'no'],
-    ['folder', folderId === undefined ? undefined : String(folderId)],
-    ['sort', sort === 'relevance' ? undefined : sort],
-    ['page', page > 0 ? String(page) : undefined],
-  ]
-  return new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, value]] : [])))
-}
+export const writeQuery = (state: SearchState): URLSearchParams => asked.write(state)
 
 /** The path's parts of a state. */
 export const pathParts = ({ about, type }: SearchState): [type: string, cid?: number] =>
@@ -127,8 +91,8 @@ export const isAsked = (state: SearchState): boolean =>
 type Body = BodyInputOf<typeof search>
 const ifAny = <T>(list: readonly T[]) => (list.length > 0 ? [...new Set(list)] : undefined)
 
-/** The search as the call takes it. */
-export function callOf(state: SearchState, pageSize: number): Body {
+/** The search as the call takes it, without its page. */
+export function callOf(state: SearchState): Body {
   const { about, type, from, to } = state
   const ofKind = (kind: About['kind']) => (about?.kind === kind ? [about.id] : [])
   const body: Body = {
@@ -143,8 +107,6 @@ export function callOf(state: SearchState, pageSize: number): Body {
     isClassified: state.isClassified,
     folderId: state.folderId,
     sort: state.sort,
-    page: state.page,
-    pageSize,
   }
   return body
 }

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount } from '../../lib/format.ts'
 import type { Acts } from '../../list/acts.ts'
+import { whole } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
 import { WholeListScreen } from '../../list/whole-list-screen.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import type { Column } from '../../ui/table/columns.ts'
-import { categoriesQuery } from '../choices/index.ts'
+import { categoriesQuery, GroupChoice, useGroupChoice } from '../choices/index.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { GroupSelect, useGroupChoice } from './group-select.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 import { keptFor } from './retention.ts'
@@ -88,11 +88,11 @@ const actsOf = (category: Used): Acts => [
 
 /** The records series: what documents are, and how long each is kept. */
 export function CategoriesPage() {
-  const { data, error, refetch } = useQuery(categoriesQuery())
+  const asked = useQuery(categoriesQuery())
   const uses = useQuery(usesOfCategoriesQuery()).data?.items
   const group = useGroupChoice()
   const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
-  const all = data?.items
+  const all = asked.data?.items
     .filter((one) => group.groupId === undefined || one.documentCategoryGroupId === group.groupId)
     .map((one): Used => ({ ...one, documents: counts && (counts.get(one.id) ?? 0) }))
   const make = () => openDialog((close) => <CategoryDialog groupId={group.groupId} onClose={close} />)
@@ -106,14 +106,12 @@ export function CategoriesPage() {
       filterLabel={t('filterSeries')}
       textOf={textOf}
       values={values}
-      narrowing={<GroupSelect {...group} />}
+      narrowing={<GroupChoice {...group} />}
       total={(count) => t('seriesTotal', { count })}
       label={t('series')}
       columns={columns()}
-      items={all}
-      error={error}
+      listed={whole(all, asked)}
       failed={t('seriesFailed')}
-      onRetry={() => void refetch()}
       nameOf={({ category }) => category}
       phoneRow={({ retention, documentCategoryGroup, documents }) => ({
         icon: <IconFolder size={24} stroke={1.5} aria-hidden="true" />,

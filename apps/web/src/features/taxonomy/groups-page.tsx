@@ -6,6 +6,7 @@ import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
 import type { Acts } from '../../list/acts.ts'
+import { whole } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
 import { RemoveDialog } from '../../list/remove-dialog.tsx'
 import { WholeListScreen } from '../../list/whole-list-screen.tsx'
@@ -48,7 +49,7 @@ const actsOf = (group: CategoryGroup): Acts => [
 
 /** The groups of records series. */
 export function GroupsPage() {
-  const { data, error, refetch } = useQuery(groupsQuery())
+  const asked = useQuery(groupsQuery())
   return (
     <WholeListScreen
       title={t('title')}
@@ -61,10 +62,8 @@ export function GroupsPage() {
       total={(count) => t('groupTotal', { count })}
       label={t('groups')}
       columns={columns()}
-      items={data?.items}
-      error={error}
+      listed={whole(asked.data?.items, asked)}
       failed={t('groupsFailed')}
-      onRetry={() => void refetch()}
       nameOf={({ group }) => group}
       phoneRow={({ categoryCount }) => ({
         icon: <IconFolders size={24} stroke={1.5} aria-hidden="true" />,

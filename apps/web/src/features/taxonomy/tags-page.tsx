@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount } from '../../lib/format.ts'
 import type { Acts } from '../../list/acts.ts'
+import { whole } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
 import { WholeListScreen } from '../../list/whole-list-screen.tsx'
 import type { Column } from '../../ui/table/columns.ts'
@@ -53,10 +54,10 @@ const actsOf = (tag: Used): Acts => [
 
 /** All tags with how many documents carry each. */
 export function TagsPage() {
-  const { data, error, refetch } = useQuery(tagsQuery())
+  const asked = useQuery(tagsQuery())
   const uses = useQuery(usesOfTagsQuery()).data?.items
   const counts = uses && new Map(uses.map(({ id, documents }) => [id, documents]))
-  const all = data?.items.map((tag): Used => ({ ...tag, documents: counts && (counts.get(tag.id) ?? 0) }))
+  const all = asked.data?.items.map((tag): Used => ({ ...tag, documents: counts && (counts.get(tag.id) ?? 0) }))
   return (
     <WholeListScreen
       title={t('title')}
@@ -69,10 +70,8 @@ export function TagsPage() {
       total={(count) => t('tagTotal', { count })}
       label={t('tags')}
       columns={columns()}
-      items={all}
-      error={error}
+      listed={whole(all, asked)}
       failed={t('tagsFailed')}
-      onRetry={() => void refetch()}
       nameOf={({ tagName }) => tagName}
       phoneRow={({ documents }) => ({
         icon: <IconTag size={24} stroke={1.5} aria-hidden="true" />,

@@ -7,9 +7,11 @@ import { useTitle } from '../../lib/title.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListArea } from '../../list/list-area.tsx'
 import { ListFailure } from '../../list/list-failure.tsx'
+import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
+import { usePageRows } from '../../list/page-rows.ts'
 import { useSelection } from '../../list/use-selection.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -55,7 +57,7 @@ export function TrashPage() {
         }
       >
         {pages.error ? (
-          <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.refetch} />
+          <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
         ) : pages.isPending ? (
           <LoadingList label={t('loading')} columns={trashColumns()} />
         ) : pages.entries.length === 0 ? (
@@ -73,17 +75,17 @@ export function TrashPage() {
             phoneLine={phoneLine}
           />
         )}
+        <ListMore more={pages.more} />
       </ListArea>
       <ListPages
         words={t('counts', {
-          folders: t('folderCount', { count: pages.folders }),
-          documents: t('documentCount', { count: pages.documents }),
+          folders: t('folderCount', { count: pages.counts.folders }),
+          documents: t('documentCount', { count: pages.counts.documents }),
         })}
+        size={usePageRows('table')}
+        total={pages.total}
         page={view.page}
-        pages={pages.pages}
-        onPage={(page) => change({ page }, { replace: false })}
-        size={pages.size}
-        isShort={pages.pages === 1 && pages.total <= 10}
+        onPage={(page) => change({ page })}
       />
       {menu && <ActMenu {...menu} />}
       {view.preview !== undefined && (

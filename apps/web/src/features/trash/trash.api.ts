@@ -8,17 +8,7 @@ import {
 } from '@sinupan/contract'
 import { call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
-import { pagedQuery } from '../../lib/query.ts'
 import { listAreas } from '../documents/index.ts'
-
-interface Page {
-  page: number
-  pageSize: number
-}
-export const trashedFoldersQuery = (duId: number, query: Page) =>
-  pagedQuery(listTrashedFolders, { params: { duId }, query })
-export const trashedDocumentsQuery = (duId: number, query: Page) =>
-  pagedQuery(listTrashedDocuments, { params: { duId }, query })
 
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
 export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })

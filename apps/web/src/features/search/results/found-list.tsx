@@ -1,33 +1,34 @@
 import { Button } from '@mantine/core'
 import type { SearchResult } from '@sinupan/contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ListPager } from '../../../lib/list-pager.tsx'
+import { ListMore } from '../../../list/list-more.tsx'
+import { ListPages } from '../../../list/list-pages.tsx'
+import { usePageRows } from '../../../list/page-rows.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DocumentOverlay } from '../../open-document/index.ts'
 import { addressOf } from '../address.ts'
 import { filterCount, withoutFilters } from '../chosen.ts'
 import { previewAddress, readPreview } from '../preview-address.ts'
 import type { SearchState } from '../search-state.ts'
-import type { FoundAnswer } from '../use-found.ts'
+import type { Found } from '../use-found.ts'
 import { t } from '../words.ts'
 import { FoundDocument } from './found-document.tsx'
 import { FoundOther } from './found-other.tsx'
 import classes from './results.module.css'
 
 interface FoundListProps {
-  answer: FoundAnswer
+  found: Found
   state: SearchState
   onChange: (state: SearchState) => void
-  isWaiting: boolean
 }
 
 /** The results of a page, the pages, and a document over them when one is opened. */
-export function FoundList({ answer, state, onChange, isWaiting }: FoundListProps) {
-  const { items, total } = answer
+export function FoundList({ found, state, onChange }: FoundListProps) {
+  const { rows: items = [], total, more, isStale } = found
   if (items.length === 0) return <NothingFound state={state} onChange={onChange} />
   return (
     <>
-      <div className={classes.found} data-waiting={isWaiting || undefined}>
+      <div className={classes.found} data-waiting={isStale || undefined}>
         {items.map((result) =>
           result.type === 'File' && result.file ? (
             <FoundDocument key={`File ${result.id}`} result={result} document={result.file} state={state} />
@@ -36,8 +37,15 @@ export function FoundList({ answer, state, onChange, isWaiting }: FoundListProps
           ),
         )}
       </div>
+      <ListMore more={more} />
       <div className={classes.pager}>
-        <ListPager flush list="list" total={total} page={state.page} onPage={(page) => onChange({ ...state, page })} />
+        <ListPages
+          flush
+          size={usePageRows('list')}
+          total={total}
+          page={state.page}
+          onPage={(page) => onChange({ ...state, page })}
+        />
       </div>
       <Opened items={items} state={state} />
     </>

@@ -1,7 +1,7 @@
 import { problemOf } from '../../../lib/api-refusal.ts'
+import { ListFailure } from '../../../list/list-failure.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { type FiltersProps, FiltersSheet } from '../filters/filters.tsx'
 import type { Found } from '../use-found.ts'
 import { t } from '../words.ts'
@@ -20,12 +20,12 @@ interface ResultsProps {
 /** Kinds of results, how many, the chosen filters, the results themselves. */
 export function Results({ found, filters }: ResultsProps) {
   const phone = useIsPhone()
-  const { data, error, refetch, isPlaceholderData } = found
+  const { answer, error, retry, isStale } = found
   const { state, onChange } = filters
   const unread = problemOf(error, 'search')
   return (
-    <div aria-busy={isPlaceholderData || undefined}>
-      {!state.about && <TypeTabs state={state} facets={data?.facets} onChange={onChange} />}
+    <div aria-busy={isStale || undefined}>
+      {!state.about && <TypeTabs state={state} facets={answer?.facets} onChange={onChange} />}
       {phone && (
         <div className={classes.phoneBar}>
           <FiltersSheet {...filters} />
@@ -33,20 +33,12 @@ export function Results({ found, filters }: ResultsProps) {
         </div>
       )}
       {unread && <EmptyState drawing="search" title={t('unread')} line={unread} />}
-      {error && !unread && !data && (
-        <ErrorState
-          title={t('failed')}
-          line={error.message}
-          onRetry={() => void refetch()}
-          retryLabel={t('tryAgain')}
-          copyLabel={t('copyDetails')}
-        />
-      )}
-      {!data && !error && <ResultsSkeleton />}
-      {data && (
+      {error && !unread && <ListFailure title={t('failed')} error={error} onRetry={retry} />}
+      {!answer && !error && <ResultsSkeleton />}
+      {answer && (
         <>
-          <ResultsHead answer={data} state={state} onChange={onChange} />
-          <FoundList answer={data} state={state} onChange={onChange} isWaiting={isPlaceholderData} />
+          <ResultsHead answer={answer} state={state} onChange={onChange} />
+          <FoundList found={found} state={state} onChange={onChange} />
         </>
       )}
     </div>

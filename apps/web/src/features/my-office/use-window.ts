@@ -1,9 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../../ui/media.ts'
 import type { Entry } from '../documents/index.ts'
 import type { EntryGroup } from '../entry-list/index.ts'
-import classes from './my-office.module.css'
 
 type Line = { group: EntryGroup; entry?: Entry }
 const headHeight = 36
@@ -50,23 +48,4 @@ function regrouped(lines: readonly Line[]): EntryGroup[] {
     if (entry) last?.entries.push(entry)
   }
   return groups
-}
-
-/** Stands at the list's end; when it comes near, the list reads on. */
-export function MoreSentinel({ more }: { more: (() => void) | undefined }) {
-  const end = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!end.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      root: document.getElementById('content'),
-      rootMargin: '800px',
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [])
-  useEffect(() => {
-    if (isNear) more?.()
-  }, [isNear, more])
-  return <div ref={end} className={classes.end} aria-hidden="true" />
 }

@@ -1,0 +1,52 @@
+import { listPinnedDocuments, listPinnedFolders, listRecentDocuments } from '@sinupan/contract'
+import { useMemo } from 'react'
+import type { PagedList } from '../../lib/preferences.ts'
+import { joined, useListed } from '../../list/listed.ts'
+import { documentEntry, type Entry, folderEntry, learnPlaces } from '../documents/index.ts'
+
+interface Asked {
+  list: PagedList
+  /** From 0. */
+  page: number
+  isOn: boolean
+}
+const newestFirst = { sort: 'modified', order: 'desc' } as const
+
+export interface EntryPages extends Omit<ReturnType<typeof joined>, 'folders' | 'documents'> {
+  entries: readonly Entry[]
+  counts: { folders: number; documents: number }
+}
+
+/** One's own pins, of whatever unit: folders, then documents. */
+export function usePinnedPages(unitId: number, asked: Asked): EntryPages {
+  const folders = useListed(listPinnedFolders, { params: { duId: unitId }, query: newestFirst }, asked)
+  const documents = useListed(listPinnedDocuments, { params: { deliveryUnitId: unitId }, query: newestFirst }, asked)
+  const entries = useMemo<Entry[]>(
+    () => [
+      ...(folders.rows ?? []).map(folderEntry),
+      ...(folders.isWhole ? (documents.rows ?? []) : []).map(documentEntry),
+    ],
+    [folders.rows, folders.isWhole, documents.rows],
+  )
+  for (const folder of folders.rows ?? []) learnPlaces([folder], folder.deliveryUnitId)
+  return {
+    ...joined(folders, documents),
+    entries,
+    counts: { folders: folders.total, documents: documents.total },
+  }
+}
+
+/** A unit's documents, the newest change first. */
+export function useRecentPages(unitId: number, asked: Asked): EntryPages {
+  const documents = useListed(listRecentDocuments, { params: { duId: unitId } }, asked)
+  const entries = useMemo<Entry[]>(() => (documents.rows ?? []).map(documentEntry), [documents.rows])
+  return {
+    entries,
+    counts: { folders: 0, documents: documents.total },
+    isPending: !documents.rows && !documents.error,
+    error: documents.error,
+    retry: documents.retry,
+    more: documents.more,
+    total: documents.total,
+  }
+}
