@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { depthOf, type FolderStep, type FolderTree, mostFolders, name as nameSchema, partsOf } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -58,8 +59,11 @@ interface Node {
   written: Map<string, Node>
 }
 
+// After so many paths others have their turn.
+const piece = 500
+
 /** `['a/b', 'a/c']` as a tree. @throws Refusal ValidationFailed naming the path whose part is no name, or is one too many */
-export function treesOf(paths: readonly string[]): FolderTree[] {
+export async function treesOf(paths: readonly string[]): Promise<FolderTree[]> {
   const root = newNode('')
   let judged = 0
   // Once for each way that a name is written in its folder, and not for each path: half a million parts take a second.
@@ -72,10 +76,11 @@ export function treesOf(paths: readonly string[]): FolderTree[] {
     level.written.set(part, node)
     return node
   }
-  paths.forEach((path, index) => {
+  for (const [index, path] of paths.entries()) {
     let level = root
     for (const part of partsOf(path)) level = level.written.get(part) ?? judge(level, part, index)
-  })
+    if (index % piece === piece - 1) await setImmediate()
+  }
   return root.children
 }
 
