@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { depthOf, type FolderStep, type FolderTree, mostFolders, name as nameSchema, partsOf } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Held } from '../../../platform/policy.ts'
 import { refuseField } from '../../../platform/refusal.ts'
+import { unhurried } from '../../../platform/unhurried.ts'
 import { requireDepth } from '../folder-depth.ts'
 import { folderCreated } from '../folders.facts.ts'
 import { folderRoute } from '../folders.queries.ts'
@@ -59,9 +59,6 @@ interface Node {
   written: Map<string, Node>
 }
 
-// After so many paths others have their turn.
-const piece = 500
-
 /** `['a/b', 'a/c']` as a tree. @throws Refusal ValidationFailed naming the path whose part is no name, or is one too many */
 export async function treesOf(paths: readonly string[]): Promise<FolderTree[]> {
   const root = newNode('')
@@ -76,10 +73,9 @@ export async function treesOf(paths: readonly string[]): Promise<FolderTree[]> {
     level.written.set(part, node)
     return node
   }
-  for (const [index, path] of paths.entries()) {
+  for await (const [index, path] of unhurried(paths.entries())) {
     let level = root
     for (const part of partsOf(path)) level = level.written.get(part) ?? judge(level, part, index)
-    if (index % piece === piece - 1) await setImmediate()
   }
   return root.children
 }
