@@ -64,11 +64,31 @@ const mostBytes = 2 * 1024 * 1024
 function bodyAsks(): Ask[] {
   const list = Array.from({ length: mostBytes / 2 - 20 }, () => 0)
   const marks = `a${'\u0301\u0316'.repeat((mostBytes - 100) / 4)}`
+  // Right but for the unit, which is another's: all of it is judged, and nothing made.
+  const ofAnother = makeMany.replace(/1$/, '2')
+  const folders = (text: string) => ({ name: `2 MB body: 5 000 folders, ${text}`, method: 'POST', path: ofAnother })
   return [
     { name: '2 MB body: a list', method: 'POST', path: 'FileManager/Trash', body: list },
     { name: '2 MB body: a list of paths', method: 'POST', path: makeMany, body: { paths: list } },
     { name: '2 MB body: one name', method: 'POST', path: 'FileFolder/Create/1', body: { name: marks } },
+    { name: '2 MB body: 5 000 paths, 100 deep', method: 'POST', path: ofAnother, body: { paths: fullPaths() } },
+    { ...folders('Latin'), body: { folders: fullFolders('Año ') } },
+    { ...folders('Baybayin'), body: { folders: fullFolders('ᜃ\u1713ᜑ') } },
+    { ...folders('30 marks a letter'), body: { folders: fullFolders(`e${'\u0301\u0316'.repeat(15)}`) } },
   ]
+}
+
+const fullPaths = () => Array.from({ length: 4_900 }, (_, no) => `${'box/'.repeat(99)}${no}`)
+
+/** As many folders as one call may make, with names and descriptions that fill its body. */
+function fullFolders(writing: string) {
+  const each = mostBytes / 5_000 - 60
+  const text = (of: number) => writing.repeat(Math.ceil(of / Buffer.byteLength(writing)))
+  const filled = (no: string) => ({ name: `${no} ${text(each / 2)}`, description: text(each / 2 - 80) })
+  return Array.from({ length: 50 }, (_, no) => ({
+    ...filled(`${no}`),
+    children: Array.from({ length: 99 }, (_, inner) => filled(`${no}-${inner}`)),
+  }))
 }
 
 function folderAsks({ large, empty }: HoldsSet): Ask[] {

@@ -21,3 +21,5 @@ process.on('message', (message) => {
   if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
 })
 process.on('disconnect', () => process.exit(0))
+// So that Node writes what `--cpu-prof` gathered.
+process.on('SIGTERM', () => process.exit(0))

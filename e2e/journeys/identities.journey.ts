@@ -147,7 +147,6 @@ test.describe('ways in that the university has set up', () => {
   let page: Page
   const at = (path: string) => `${server.url}${path}`
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(120_000)
     const names = { firstName: 'Liza', lastName: 'Santos', isActive: true }
     hris = await startHrisServer([
       { id: 'E-1', userName: 'liza', password: 'liza at work', email: 'liza@haraya.example', ...names },

@@ -124,7 +124,7 @@ test.describe('the daily work in one’s office', () => {
     await upload(page, [large])
     await expect.poll(line.sent, { timeout: 60_000 }).toBeGreaterThan(size / 2)
     line.cut()
-    await page.waitForTimeout(2_000)
+    await expect.poll(line.turnedAway).toBeGreaterThan(0)
     line.mend()
     await expect(page.getByText('1 file uploaded')).toBeVisible({ timeout: 90_000 })
     await expect(row(page, basename(large))).toBeVisible()

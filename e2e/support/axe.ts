@@ -9,6 +9,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expectNoGrave(await new AxeBuilder({ page }).exclude('iframe').exclude(toasts).analyze())
 }
 
+// What axe judges by colours; all else is the same in a light and in a dark room.
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+/** The same in a light and in a dark room, one after the other on the same screen. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await settled(page)
+  expectNoGrave(await new AxeBuilder({ page }).exclude('iframe').exclude(toasts).withRules(ofColours).analyze())
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 /** The same of a toast that shows, which stays while the pointer is on it. */
 export async function expectAccessibleToast(page: Page): Promise<void> {
   await page.locator(`${toasts} [data-kind]`).first().hover()

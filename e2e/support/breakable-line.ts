@@ -10,18 +10,21 @@ export interface BreakableLine {
   /** Ends every connection and lets none through until `mend`. */
   cut(): void
   mend(): void
+  /** How often the browser came while it was broken. */
+  turnedAway(): number
   close(): void
 }
 
 interface Line {
   sent: number
+  turnedAway: number
   isBroken: boolean
   sockets: Set<Socket>
 }
 
 /** Starts a line to a server that lets `bytesPerSecond` up on each connection. */
 export async function startBreakableLine(server: string, bytesPerSecond: number): Promise<BreakableLine> {
-  const line: Line = { sent: 0, isBroken: false, sockets: new Set() }
+  const line: Line = { sent: 0, turnedAway: 0, isBroken: false, sockets: new Set() }
   const { hostname, port } = new URL(server)
   const listener = createServer((browser) => carry(line, browser, connect(Number(port), hostname), bytesPerSecond))
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready))
@@ -31,6 +34,7 @@ export async function startBreakableLine(server: string, bytesPerSecond: number)
   return {
     address: `http://127.0.0.1:${portOf(listener)}`,
     sent: () => line.sent,
+    turnedAway: () => line.turnedAway,
     cut: () => {
       line.isBroken = true
       breakAll()
@@ -59,6 +63,7 @@ function carry(line: Line, browser: Socket, server: Socket, bytesPerSecond: numb
     })
   }
   if (line.isBroken) {
+    line.turnedAway++
     end()
     return
   }

@@ -3,21 +3,18 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect, databaseOn } from './platform/database/database.ts'
 import { fileStorage } from './platform/storage/file-storage.ts'
 import { type MainProcess, startMain } from './testing/main-process.ts'
 import { cloneDatabase } from './testing/template-database.ts'
 import { foundUniversity, testPassword, type University } from './testing/university.ts'
 
-// Each starts a server or three, on whatever machine this is.
-vi.setConfig({ testTimeout: 120_000 })
-
 const dataDir = await mkdtemp(join(tmpdir(), 'sinupan-main-'))
 const { partials } = await fileStorage(dataDir)
 const running: MainProcess[] = []
 /** Waits for something to become so, however busy the machine is. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 60_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 let database: { url: string; drop(): Promise<void> }
 let holder: pg.Client
 // A transaction sees who waits as it was when it looked first, so that somebody else looks.

@@ -19,7 +19,7 @@ const count = async (where: string) =>
     )
   ).rows[0]?.n
 
-test('the demo university is founded once, as planned, through the use cases', { timeout: 240_000 }, async () => {
+test('the demo university is founded once, as planned, through the use cases', async () => {
   expect(await foundDemoUniversity(ctx)).toBe(documents.length)
   expect(await foundDemoUniversity(ctx)).toBeUndefined()
   for (const kind of ['pending', 'approved', 'returned'] as const) {

@@ -31,6 +31,6 @@ test.skipIf(file === 'true')(
     const server = Number(said.toString())
     expect(isAlive(server)).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => isAlive(server), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAlive(server)).toBe(false)
   },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
-import { deepestFolder, partsOf } from '../kernel/bounds.ts'
+import { deepestFolder, levelsOf } from '../kernel/bounds.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel/primitives.ts'
 import { saying, sayings } from '../kernel/sayings.ts'
@@ -54,7 +54,7 @@ export const mediaQuery = z.strictObject({
 /** How many files one form, and how many things one download, name at most. */
 export const mostFiles = 1_000
 // Its last part is the file's own name.
-const isShallow = (path: string) => partsOf(path).length <= deepestFolder + 1
+const isShallow = (path: string) => levelsOf(path) <= deepestFolder + 1
 const readJson = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
     const value: unknown = JSON.parse(text)

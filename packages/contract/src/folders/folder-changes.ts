@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, deepestFolder, mostFolders, partsOf } from '../kernel/bounds.ts'
+import { boundedText, deepestFolder, levelsOf, mostFolders } from '../kernel/bounds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idList, idObjects, ids, list } from '../kernel/paging.ts'
 import { bodyIdOrRoot, editable, entityVersion, id, idOrRoot, name, optionalProse } from '../kernel/primitives.ts'
@@ -38,7 +38,7 @@ const folderTrees = z
   .refine((trees) => depthOf(trees) <= deepestFolder, tooDeep)
 const relativePath = boundedText(4_000)
   .min(1)
-  .refine((path) => partsOf(path).length <= deepestFolder, tooDeep)
+  .refine((path) => levelsOf(path) <= deepestFolder, tooDeep)
 export const createFolder = endpoint({
   name: 'FileFolder_Create',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { saying, sayings } from './sayings.ts'
+import { stacksMarks } from './text.ts'
 
 /** How deep folders lie at most; one directly in My Office lies 1 deep. */
 export const deepestFolder = 100
@@ -16,7 +17,7 @@ export const mostInDownload = 200_000
 
 // No language needs more (Unicode, UAX #15, Stream-Safe Text Format). Marks are sorted when a text is normalised, one by
 // one, so that a hundred thousand in a row would take seven seconds.
-const tooManyMarks = /\p{M}{31}/u
+const mostMarks = 30
 
 /**
  * Text of `max` characters at most, trimmed and NFC. What is far too long, or holds more than 30 marks in a row, is refused
@@ -26,10 +27,23 @@ export const boundedText = (max: number, message: string = saying('longest', { c
   z
     .string()
     .max(max * 4, { error: message, abort: true })
-    .refine((value) => !tooManyMarks.test(value), { error: sayings.tooManyMarks, abort: true })
+    .refine((value) => !stacksMarks(value, mostMarks), { error: sayings.tooManyMarks, abort: true })
     .trim()
     .normalize('NFC')
     .max(max, message)
 
 /** The names in a relative path, as in `Scans/2026/May.pdf`. */
 export const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '' && part !== '.')
+
+const [slash, dot] = [0x2f, 0x2e]
+/** How many `partsOf` a path there are; without making them, which takes ten times as long. */
+export function levelsOf(path: string): number {
+  let levels = 0
+  for (let from = 0, at = 0; at <= path.length; at++) {
+    if (at < path.length && path.charCodeAt(at) !== slash) continue
+    const isPart = at - from > 1 || (at - from === 1 && path.charCodeAt(from) !== dot)
+    if (isPart) levels++
+    from = at + 1
+  }
+  return levels
+}

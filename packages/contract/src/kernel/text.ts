@@ -2,10 +2,34 @@
 export const isHoldable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 // Beside what Unicode says shows nothing there are the blank of Braille and all spaces.
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/gu
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u
 
 /** Whether there is anything to be seen in a text; an empty one has nothing. */
-export const isVisible = (text: string): boolean => text.replace(invisible, '') !== ''
+export const isVisible = (text: string): boolean => visible.test(text)
+
+const mark = /\p{M}/u
+/** Of each code point that was met, what it is: the pattern for one is slow for the two million of a body. */
+const met = new Uint8Array(0x11_0000)
+const [isNone, isOne] = [1, 2]
+/** The first of all marks; what most texts consist of lies before it. */
+const firstMark = 0x300
+
+/** Whether more than `most` marks follow one another in a text; in one walk, where `\p{M}{31}` begins anew at each mark. */
+export function stacksMarks(text: string, most: number): boolean {
+  let run = 0
+  for (let at = 0; at < text.length; at++) {
+    const point = text.codePointAt(at) ?? 0
+    if (point > 0xffff) at++
+    run = point >= firstMark && isMark(point) ? run + 1 : 0
+    if (run > most) return true
+  }
+  return false
+}
+
+function isMark(point: number): boolean {
+  if (met[point] === 0) met[point] = mark.test(String.fromCodePoint(point)) ? isOne : isNone
+  return met[point] === isOne
+}
 
 /**
  * Whether a text holds embeddings, overrides or isolates of direction (UAX #9), by which `exe.pdf` shows as something

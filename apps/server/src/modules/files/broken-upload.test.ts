@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { formOf } from '../../testing/upload.ts'
 
@@ -31,7 +31,7 @@ async function beginUpload(sent: number, files: number): Promise<Socket> {
       `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
   )
   socket.write(payload.subarray(0, sent))
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(files), { timeout: 10_000 })
+  await expect.poll(waiting).toHaveLength(files)
   return socket
 }
 
@@ -41,7 +41,7 @@ test.each([
 ])('an upload that breaks off %s leaves no row and no byte', async (_, sent, files) => {
   const socket = await beginUpload(sent, files)
   socket.destroy()
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 })
+  await expect.poll(waiting).toEqual([])
   expect(await countFiles()).toBe(0)
 })
 

@@ -49,7 +49,7 @@ export function foldersRoutes(app: App): void {
   })
   serve(app, contract.createFolder, (ctx, { params, body }) => createFolder(ctx, { ...body, unitId: params.duId }))
   serve(app, contract.createFolders, async (ctx, { params, body }) => {
-    const trees = 'paths' in body ? treesOf(body.paths) : body.folders
+    const trees = 'paths' in body ? await treesOf(body.paths) : body.folders
     return wholeList(await createFolders(ctx, { unitId: params.duId, parentId: body.parentId, trees }))
   })
   serve(app, contract.updateFolder, (ctx, { params, body }) => updateFolder(ctx, { ...body, ...params }))

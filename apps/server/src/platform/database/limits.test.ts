@@ -47,7 +47,7 @@ describe('a request that takes too long at the database is answered 503 and has 
   test('when no connection gets free, while those that have one go on', async () => {
     const giveBack = await holdTags(patient)
     const waiting = [makeTag(patient, 'First'), makeTag(patient, 'Second', 'records')]
-    await expect.poll(() => heldUp(patient), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => heldUp(patient)).toBe(2)
     expect(await patient.people.ana.call(contract.getMe)).toMatchObject(busy)
     await giveBack()
     expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual([201, 201])
@@ -65,7 +65,7 @@ async function heldUp({ db }: TestSinupan): Promise<number> {
 test('jobs have connections of their own, and longer', async () => {
   const giveBack = await holdTags(strict)
   const job = sql`select from tags limit 1`.execute(strict.db)
-  await expect.poll(() => heldUp(strict), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => heldUp(strict)).toBe(1)
   // By now a request would have been cancelled.
   expect(await makeTag(strict, 'Beside')).toMatchObject(busy)
   await giveBack()

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
-const patient = { timeout: 60_000 }
 const here = resolve(import.meta.dirname)
 // 'games', whom every Debian has.
 const ordinary = 5
@@ -88,18 +87,14 @@ const refused = () => ({
   left: [],
 })
 
-test(
-  'a reader that was taken over loads no planted addon, leaves nothing to load, and reaches no process',
-  patient,
-  async () => {
-    const report = await takeOver()
-    expect(report).toMatchObject(refused())
-    expect(report.require).not.toBe('done')
-    if (isRoot || isApart) expect(report.signal).toBe(isRoot ? 'EPERM' : 'ESRCH')
-  },
-)
+test('a reader that was taken over loads no planted addon, leaves nothing to load, and reaches no process', async () => {
+  const report = await takeOver()
+  expect(report).toMatchObject(refused())
+  expect(report.require).not.toBe('done')
+  if (isRoot || isApart) expect(report.signal).toBe(isRoot ? 'EPERM' : 'ESRCH')
+})
 
-describe.runIf(isRoot)('under root', patient, () => {
+describe.runIf(isRoot)('under root', () => {
   test('it has a user of its own, another one each time, which reads its own file alone', async () => {
     const [one, other] = [await takeOver(), await takeOver()]
     expect(one.uid).toBeGreaterThanOrEqual(61_184)

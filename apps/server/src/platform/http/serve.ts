@@ -16,7 +16,7 @@ import type { SessionLocks } from '../database/session-locks.ts'
 import type { Metrics } from '../metrics/metric.ts'
 import { refuse } from '../refusal.ts'
 import type { UnknownProxy } from './unknown-proxy.ts'
-import { validate } from './validate.ts'
+import { validate, validateInSteps } from './validate.ts'
 import { wireSchema } from './wire-schema.ts'
 
 /** The application that routes are put on, with what makes a request's context. */
@@ -76,7 +76,7 @@ export function serve<E extends Endpoint>(
       const input = {
         params: validate(one.params, request.params),
         query: validate(one.query, request.query),
-        body: takesBody(one) ? validate(one.body, request.body ?? {}) : undefined,
+        body: takesBody(one) ? await bodyOf(one.body, request) : undefined,
       } as Input<E>
       if (proof?.wanted === 'always' && proof.asksFor?.(input) !== false) await app.requireProof(ctx)
       reply.code(one.status)
@@ -84,6 +84,14 @@ export function serve<E extends Endpoint>(
     },
   })
 }
+
+/** From so many bytes on, and where nobody said how many, a body is judged in steps. */
+const large = 100_000
+
+const bodyOf = (schema: z.ZodType, { headers, body }: FastifyRequest): unknown =>
+  Number(headers['content-length'] ?? large) < large
+    ? validate(schema, body ?? {})
+    : validateInSteps(schema, body ?? {})
 
 /** The context of a caller who may knock. Who has to set up a second factor acts only where that is done. */
 function admit(ctx: Context, one: Endpoint): Context {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { judge, type Problem } from '@sinupan/contract'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
@@ -6,8 +7,26 @@ import { findOversize } from './oversize.ts'
 /** The value as the schema gives it. @throws Refusal ValidationFailed with the fields' messages */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   // First of all: what is too long or too deep is not walked through.
+  refuseOversize(schema, value)
+  return judged(schema, value)
+}
+
+/** As `validate`, of what is large: in steps, between which everybody else has a turn. */
+export async function validateInSteps<S extends z.ZodType>(schema: S, value: unknown): Promise<z.output<S>> {
+  await setImmediate()
+  refuseOversize(schema, value)
+  await setImmediate()
+  const data = judged(schema, value)
+  await setImmediate()
+  return data
+}
+
+function refuseOversize(schema: z.ZodType, value: unknown): void {
   const oversize = findOversize(schema, value)
   if (oversize.length > 0) throw new Refusal('ValidationFailed', { errors: fieldErrors(oversize) })
+}
+
+function judged<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, problems } = judge(schema, value)
   if (!problems) return data
   throw new Refusal('ValidationFailed', { errors: fieldErrors(problems) })

@@ -56,6 +56,6 @@ test('what a process left behind when it ended is handed on by the next that wor
     .values({ queue: 'send-mail', data: JSON.stringify({ mailId: 7 }) })
     .execute()
   await app.work()
-  await expect.poll(outbox, { timeout: 10_000 }).toEqual([])
+  await expect.poll(outbox).toEqual([])
   expect(await sent('send-mail')).toContainEqual({ mailId: 7 })
 })

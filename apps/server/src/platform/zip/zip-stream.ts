@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
+import { Blocks } from './blocks.ts'
 import { centralHeader, descriptor, endRecords, localHeader, type ZipRecord } from './zip-format.ts'
 
 export interface ZipEntry {
@@ -22,19 +23,19 @@ export const zipStream = (entries: AsyncIterable<ZipEntry>): Readable =>
 
 async function* write(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   // The directory is kept as the bytes that it will be: some hundred bytes an entry.
-  const directory: Buffer[] = []
-  let offset = 0
+  const directory = new Blocks()
+  let [entryCount, offset] = [0, 0]
   for await (const entry of entries) {
     const record = recordOf(entry, offset)
     for await (const piece of writeEntry(entry, record)) {
       offset += piece.length
       yield piece
     }
-    directory.push(centralHeader(record))
+    directory.add(centralHeader(record))
+    entryCount++
   }
-  const size = directory.reduce((sum, one) => sum + one.length, 0)
-  for (let at = 0; at < directory.length; at += 1_000) yield Buffer.concat(directory.slice(at, at + 1_000))
-  yield endRecords({ entries: directory.length, size, offset })
+  yield* directory
+  yield endRecords({ entries: entryCount, size: directory.size, offset })
 }
 
 const recordOf = ({ path, size, at, open }: ZipEntry, offset: number): ZipRecord => ({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const { documentId: id } of things)
     for (const actor of actors) await callerOf(actor).call(contract.pinDocument, { params: { id } })
   await app.drain()
-}, 240_000)
+})
 
 const met = (actor: ActorName, text: string) =>
   things.flatMap(({ state, words }) =>

@@ -25,9 +25,7 @@ const factsOf = async (name: string) => {
   return rows[0]?.n
 }
 
-test('a folder of 5 000 documents goes to the trash, comes back, goes again and goes for good, each document told', {
-  timeout: 300_000,
-}, async () => {
+test('a folder of 5 000 documents goes to the trash, comes back, goes again and goes for good, each document told', async () => {
   const id = await fullFolder('Archive')
   expect((await ana.call(contract.trashFolders, { body: [{ id }] })).status).toBe(200)
   expect(await living(id)).toBe(0)
@@ -41,9 +39,7 @@ test('a folder of 5 000 documents goes to the trash, comes back, goes again and 
   expect((await ana.call(contract.getFolder, { params: { id } })).status).toBe(404)
 })
 
-test('what one of very many inside stands against is found and named, and nothing went', {
-  timeout: 300_000,
-}, async () => {
+test('what one of very many inside stands against is found and named, and nothing went', async () => {
   const id = await fullFolder('Guarded')
   await sql`update documents set is_classified = true, owner_id = ${ben.userId} where folder_id = ${id} and name = 'Document 4321'`.execute(
     db,

@@ -47,11 +47,13 @@ test('work that waits is counted with the age of its oldest, also what is not ha
   expect(work).toMatchObject({ isLate: false, lateAfterMinutes: 20 })
   expect(work.waiting).toBeGreaterThanOrEqual(4)
   const minutes = (at: string | null | undefined) => (Date.now() - Date.parse(at ?? '')) / 60_000
-  expect(minutes(work.oldestWaitingAt)).toBeCloseTo(9, 0)
-  expect(minutes(queues.find((one) => one.name === 'derive')?.oldestWaitingAt)).toBeCloseTo(9, 0)
+  // However long the machine takes meanwhile, the others are two minutes younger.
+  const isOldest = (age: number) => age > 8.9 && age - minutes(work.oldestWaitingAt) < 1
+  expect(minutes(work.oldestWaitingAt)).toSatisfy(isOldest)
+  expect(minutes(queues.find((one) => one.name === 'derive')?.oldestWaitingAt)).toSatisfy(isOldest)
   const { raw } = await nobody.request({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
   const [, seconds] = /^sinupan_jobs_oldest_waiting_seconds\{queue="derive"\} (\d+)$/m.exec(raw.toString()) ?? []
-  expect(Number(seconds) / 60).toBeCloseTo(9, 0)
+  expect(Number(seconds) / 60).toSatisfy(isOldest)
   await sql`delete from job_outbox`.execute(db)
 })
 

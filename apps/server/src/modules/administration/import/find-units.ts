@@ -18,14 +18,17 @@ export async function unitFinder(ctx: Context) {
       array_remove(array[lower(o.name), lower(o.short_name)], null) as office_names,
       array_remove(array[lower(c.name), lower(c.short_name)], null) as campus_names
     from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id`.execute(ctx.db)
+  // Thousands of lines are not each looked for among thousands of units.
+  const byName = new Map<string, UnitRow[]>()
+  for (const row of rows) for (const name of new Set(row.names)) byName.set(name, [...(byName.get(name) ?? []), row])
   return ({ campus = '', office = '', unit = '' }: Record<string, string>): { id: number | null; problem?: string } => {
     if (unit === '') {
       return office || campus
         ? { id: null, problem: 'Name the unit too, or leave campus and office empty.' }
         : { id: null }
     }
-    const found = rows.filter(
-      (row) => matches(row.names, unit) && matches(row.officeNames, office) && matches(row.campusNames, campus),
+    const found = (byName.get(key(unit)) ?? []).filter(
+      (row) => matches(row.officeNames, office) && matches(row.campusNames, campus),
     )
     const [one] = found
     if (!one) return { id: null, problem: 'There is no such unit.' }

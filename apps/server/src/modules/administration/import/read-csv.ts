@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { judge, line as lineOfText, mostImported } from '@sinupan/contract'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { unhurried } from '../../../platform/unhurried.ts'
 
 export interface Problem {
   line: number
@@ -23,27 +25,21 @@ export const tooLarge = (): Refusal =>
  *
  * @throws Refusal TooLarge where there are more lines than one import takes
  */
-export function readCsv(text: string, columns: readonly string[]): { rows: Row[]; problems: Problem[] } {
+export async function readCsv(text: string, columns: readonly string[]): Promise<{ rows: Row[]; problems: Problem[] }> {
   const wanted = new Map(columns.map((column) => [column.replace('*', '').toLowerCase(), column.replace('*', '')]))
   try {
-    const records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      trim: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      relax_column_count: true,
-      info: true,
-      // One more than is taken, to know that there are more.
-      to: mostImported + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    const [head, ...body] = records
+    const [head, ...body] = await recordsOf(text)
     if (!head) return { rows: [], problems: [{ line: 1, column: null, message: 'The file is empty.' }] }
     const names = head.record.map((name) => wanted.get(name.toLowerCase()))
     const problems = problemsOfHead(head.record, names, columns)
     if (body.length > mostImported) throw tooLarge()
-    const rows = body.map(({ record, info }) => ({ line: info.lines, values: valuesOf(names, record) }))
-    return { rows, problems: [...problems, ...problemsOfCells(rows)] }
+    const rows: Row[] = []
+    for await (const { record, info } of unhurried(body)) {
+      const row = { line: info.lines, values: valuesOf(names, record) }
+      rows.push(row)
+      problems.push(...problemsOfCells(row))
+    }
+    return { rows, problems }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as unknown as { lines?: number }).lines ?? 1)
@@ -54,6 +50,36 @@ export function readCsv(text: string, columns: readonly string[]): { rows: Row[]
       ],
     }
   }
+}
+
+interface Line {
+  record: string[]
+  info: { lines: number }
+}
+
+// Handed over in pieces: a file at the limit takes some tenths of a second.
+async function recordsOf(text: string): Promise<Line[]> {
+  const parser = Readable.from(piecesOf(Buffer.from(text)), { objectMode: false }).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(text),
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+      info: true,
+      // One more than is taken, to know that there are more.
+      to: mostImported + 2,
+    }),
+  )
+  const records: Line[] = []
+  for await (const record of unhurried<Line>(parser)) records.push(record)
+  return records
+}
+
+const piece = 64 * 1024
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece)
 }
 
 function delimiterOf(text: string): string {
@@ -68,11 +94,9 @@ const valuesOf = (names: readonly (string | undefined)[], record: readonly strin
 // Names of all kinds stand in the cells, each on one line and longer in no column.
 const cell = lineOfText(1_000)
 
-const problemsOfCells = (rows: readonly Row[]): Problem[] =>
-  rows.flatMap(({ line, values }) =>
-    Object.entries(values).flatMap(([column, value]) =>
-      value === '' ? [] : (judge(cell, value).problems ?? []).map(({ message }) => ({ line, column, message })),
-    ),
+const problemsOfCells = ({ line, values }: Row): Problem[] =>
+  Object.entries(values).flatMap(([column, value]) =>
+    value === '' ? [] : (judge(cell, value).problems ?? []).map(({ message }) => ({ line, column, message })),
   )
 
 function problemsOfHead(

@@ -99,7 +99,7 @@ const acts = (offset: string): Asked[] => [
 ]
 const untouched = { status: 200, length: String(otherLength) }
 
-test('an upload is reached by the id in the path alone, whatever stands behind it', { timeout: 120_000 }, async () => {
+test('an upload is reached by the id in the path alone, whatever stands behind it', async () => {
   const other = await begin(ben, otherLength)
   await ask(ben, `/api/Upload/${other}`, {
     method: 'PATCH',

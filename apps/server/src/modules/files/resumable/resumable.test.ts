@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import * as contract from '@sinupan/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
@@ -185,18 +185,11 @@ test('a connection that breaks in the middle keeps what came', async () => {
       `Content-Type: application/offset+octet-stream\r\nContent-Length: ${content.length}\r\n\r\n`,
   )
   await new Promise((handedOver) => socket.write(content.subarray(0, 2_000_000), handedOver))
-  await vi.waitFor(async () => expect((await stat(join(storage.partials, url.slice(-65)))).size).toBeGreaterThan(0), {
-    timeout: 10_000,
-  })
+  const written = async () => (await stat(join(storage.partials, url.slice(-65)))).size
+  await expect.poll(written).toBeGreaterThan(0)
   socket.destroy()
-  const offset = await vi.waitFor(
-    async () => {
-      const kept = Number((await head(ana, url)).headers['upload-offset'])
-      expect(kept).toBe(2_000_000)
-      return kept
-    },
-    { timeout: 10_000 },
-  )
+  const offset = 2_000_000
+  await expect.poll(async () => Number((await head(ana, url)).headers['upload-offset'])).toBe(offset)
   const last = await patch(ana, url, offset, content.subarray(offset))
   expect(last.status).toBe(204)
   const { fileManagerFiles } = await getDocument(last.headers['sinupan-document'])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as contract from '@sinupan/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Sinupan } from '../../../app.ts'
 import { Caller } from '../../../testing/caller.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
@@ -15,7 +15,6 @@ const { app: first, another, people, dataDir, db } = await startSinupan()
 const second = await another()
 const { ana } = people
 const there = new Caller(second, ana)
-const patient = { timeout: 60_000 }
 
 const ports = new Map<Sinupan, number>()
 beforeAll(async () => {
@@ -48,7 +47,7 @@ async function sendSlowly(
       `Content-Type: application/offset+octet-stream\r\nContent-Length: ${content.length}\r\n\r\n`,
   )
   socket.write(content.subarray(0, sent))
-  await vi.waitFor(async () => expect(await sizeOf(url)).toBeGreaterThan(0), { timeout: 20_000 })
+  await expect.poll(() => sizeOf(url)).toBeGreaterThan(0)
   return { socket, answered }
 }
 
@@ -59,7 +58,7 @@ async function expectFiled(id: unknown, content: Buffer): Promise<void> {
 
 const content = Buffer.alloc(5_000_000, 'two servers ')
 
-test('a part that hangs on one server makes way for the same upload on another', patient, async () => {
+test('a part that hangs on one server makes way for the same upload on another', async () => {
   const url = await beginUpload(ana, content.length, { filename: 'Moved on.bin' })
   const { socket, answered } = await sendSlowly(url, content, 3_000_000)
   const offset = Number((await askOffset(there, url)).headers['upload-offset'])
@@ -72,7 +71,7 @@ test('a part that hangs on one server makes way for the same upload on another',
   socket.destroy()
 })
 
-test('who loses the connection that holds the lock stops writing', patient, async () => {
+test('who loses the connection that holds the lock stops writing', async () => {
   const url = await beginUpload(ana, content.length, { filename: 'Lost.bin' })
   const { socket, answered } = await sendSlowly(url, content, 2_000_000)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -86,7 +85,7 @@ test('who loses the connection that holds the lock stops writing', patient, asyn
   await expectFiled(last.headers['sinupan-document'], content)
 })
 
-test('two that file the same upload at once make one document', patient, async () => {
+test('two that file the same upload at once make one document', async () => {
   for (let round = 0; round < 5; round++) {
     const url = await beginUpload(ana, 9, { filename: `Race ${round}.txt` })
     await sendPart(ana, url, 0, 'the race')
@@ -110,7 +109,7 @@ const part = fc.record({
   times: fc.integer({ min: 1, max: 3 }),
 })
 
-test('whatever comes to two servers at once, what is filed is what was sent', { timeout: 180_000 }, async () => {
+test('whatever comes to two servers at once, what is filed is what was sent', async () => {
   const run = async (parts: { isHere: boolean; length: number; times: number }[]) => {
     const whole = Buffer.alloc(
       parts.reduce((sum, { length }) => sum + length, 0),

@@ -77,7 +77,7 @@ export async function addFolders(ctx: Context, target: Target, index = 0): Promi
   const way = wayOf(target, index)
   if (!folder || way === '') return target
   const { deliveryUnitId: unitId, fileFolderId: parentId } = folder
-  const made = await createFolders(ctx, { unitId, parentId, trees: treesOf([way]) })
+  const made = await createFolders(ctx, { unitId, parentId, trees: await treesOf([way]) })
   return { folder: { ...folder, fileFolderId: made.at(-1)?.id ?? parentId } }
 }
 

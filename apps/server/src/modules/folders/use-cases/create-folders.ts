@@ -3,6 +3,7 @@ import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Held } from '../../../platform/policy.ts'
 import { refuseField } from '../../../platform/refusal.ts'
+import { unhurried } from '../../../platform/unhurried.ts'
 import { requireDepth } from '../folder-depth.ts'
 import { folderCreated } from '../folders.facts.ts'
 import { folderRoute } from '../folders.queries.ts'
@@ -54,29 +55,35 @@ interface Node {
   name: string
   children: FolderTree[]
   inside: Map<string, Node>
+  /** The same by their names as they were written. */
+  written: Map<string, Node>
 }
 
 /** `['a/b', 'a/c']` as a tree. @throws Refusal ValidationFailed naming the path whose part is no name, or is one too many */
-export function treesOf(paths: readonly string[]): FolderTree[] {
-  const root: Node = { name: '', children: [], inside: new Map() }
-  let count = 0
-  paths.forEach((path, index) => {
+export async function treesOf(paths: readonly string[]): Promise<FolderTree[]> {
+  const root = newNode('')
+  let judged = 0
+  // Once for each way that a name is written in its folder, and not for each path: half a million parts take a second.
+  const judge = (level: Node, part: string, index: number): Node => {
+    const name = nameSchema.safeParse(part)
+    if (!name.success || part === '..') throw refuseField(`paths[${index}]`, `'${part}' can’t be the name of a folder.`)
+    if (++judged > mostFolders)
+      throw refuseField(`paths[${index}]`, `At most ${mostFolders} folders can be made at once.`)
+    const node = level.inside.get(name.data.toLowerCase()) ?? addNode(level, name.data)
+    level.written.set(part, node)
+    return node
+  }
+  for await (const [index, path] of unhurried(paths.entries())) {
     let level = root
-    for (const part of partsOf(path)) {
-      const name = nameSchema.safeParse(part)
-      if (!name.success || part === '..')
-        throw refuseField(`paths[${index}]`, `'${part}' can’t be the name of a folder.`)
-      const known = level.inside.get(name.data.toLowerCase())
-      if (!known && ++count > mostFolders)
-        throw refuseField(`paths[${index}]`, `At most ${mostFolders} folders can be made at once.`)
-      level = known ?? addNode(level, name.data)
-    }
-  })
+    for (const part of partsOf(path)) level = level.written.get(part) ?? judge(level, part, index)
+  }
   return root.children
 }
 
+const newNode = (name: string): Node => ({ name, children: [], inside: new Map(), written: new Map() })
+
 function addNode(level: Node, name: string): Node {
-  const node: Node = { name, children: [], inside: new Map() }
+  const node = newNode(name)
   level.children.push(node)
   level.inside.set(name.toLowerCase(), node)
   return node

@@ -50,7 +50,7 @@ function withoutNested<F extends FolderFacts>(folders: readonly F[]): F[] {
 }
 
 // So many are read and judged at once: a few milliseconds of everybody's time.
-const piece = 1_000
+const piece = 500
 
 async function judgeInsides(ctx: Context, ids: readonly number[], action: Action): Promise<void> {
   await sql`declare insides no scroll cursor for

@@ -37,7 +37,7 @@ async function read(response: Response, events: string[]): Promise<void> {
     for (const [, name = ''] of text.matchAll(/^event: (\w+)$/gm)) events.push(name)
   events.push('end')
 }
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 /** A stream of which everything is heard from here on. */
 async function listening(caller: Caller): Promise<Stream> {
   const stream = await listen(await urlOf(caller))

@@ -28,10 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-// Each of these starts servers and waits for some to end, which takes long on a busy machine.
-const patient = { timeout: 90_000 }
-
-describe('the embedded PostgreSQL', patient, () => {
+describe('the embedded PostgreSQL', () => {
   it('compares letters beyond ASCII, belongs to no superuser and keeps its rows over a restart', async () => {
     dataDir = join(await newFolder(bench), 'data')
     const first = await start({ dataDir, binaries })
@@ -140,7 +137,7 @@ describe('the embedded PostgreSQL', patient, () => {
   })
 })
 
-describe.runIf(isRoot)('for root', patient, () => {
+describe.runIf(isRoot)('for root', () => {
   it('works with a clone and data under a folder that nobody else can enter, at the same place each time', async () => {
     const home = await mkdtemp(join(bench.folder, 'home-'))
     const closed = { dataDir: join(home, 'data'), binaries: join(home, 'native'), shared: [join(bench.folder, 'open')] }
