@@ -72,6 +72,10 @@ export const queryIds = z
   .transform((value) => value.split(',').map(Number))
   .pipe(z.array(bodyId).max(200))
 
+/** What a body may repeat of its entity, as it is; another value is refused, since this call doesn’t change it. */
+export const asItIs = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().describe('As it is: this call doesn’t change it')
+
 /**
  * A body that changes an entity: unknown fields are refused, but the entity's own read-only fields are ignored, so
  * that a client may send back what it got.
