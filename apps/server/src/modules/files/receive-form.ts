@@ -6,7 +6,7 @@ import { detectMediaType } from '../../platform/media-type/index.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
 import type { Received } from '../../platform/storage/storage.ts'
 import { nameFromForm, requireFileName } from './file-name.ts'
-import { readTarget, requireTarget, type Target } from './upload-target.ts'
+import { readTarget, requirePathsFor, requireTarget, type Target } from './upload-target.ts'
 import type { Arrived } from './use-cases/add-file.ts'
 
 /** A file of a form: its bytes, or why they are not taken. */
@@ -41,6 +41,7 @@ export async function receiveForm(ctx: Context, request: FastifyRequest): Promis
       target ??= await openTarget(ctx, fields)
       files.push(await receiveFile(ctx, part, files.length))
     }
+    if (target) requirePathsFor(target, files.length)
   } catch (error) {
     await discardAll(ctx, files)
     // What still comes is read to its end and dropped: the answer is heard only then.
