@@ -152,5 +152,5 @@ export const moveFolders = endpoint({
   params: z.strictObject({ destinationFolderId: idOrRoot }),
   body: ids,
   response: idList,
-  refusals: ['NotFound', 'WouldMakeCycle', 'OtherUnit', 'NameTaken', 'InTrash', 'TooDeep'],
+  refusals: ['NotFound', 'WouldMakeCycle', 'OtherUnit', 'NameTaken', 'InTrash', 'TooDeep', 'Classified'],
 })
