@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { sayings } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { detectMediaType } from '../../platform/media-type/index.ts'
+import { detectMediaType, mayBeDiskImage } from '../../platform/media-type/index.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
 import type { Received } from '../../platform/storage/storage.ts'
 import { nameFromForm, requireFileName } from './file-name.ts'
@@ -111,8 +111,9 @@ export async function recognise(ctx: Context, { head, ...bytes }: Received, file
   }
 }
 
-// What a zip or a compound file holds may be told by bytes far from its beginning; all else is told by its head.
-const isContainer = (head: Buffer): boolean => /^(504b|d0cf11e0)/.test(head.subarray(0, 4).toString('hex'))
+// What a zip, a compound file or a disk image is may be told by bytes far from its beginning; all else is told by its head.
+const isContainer = (head: Buffer): boolean =>
+  /^(504b|d0cf11e0)/.test(head.subarray(0, 4).toString('hex')) || mayBeDiskImage(head)
 
 const broken = new Set(['FST_MP_PREMATURE_CLOSE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
