@@ -24,6 +24,7 @@ const ofAnyField = {
   [sayings.most]: 'Hindi hihigit sa {{count}} ang bilang.',
   [sayings.least]: 'Hindi bababa sa {{least}}.',
   [sayings.greatest]: 'Hindi hihigit sa {{most}}.',
+  [sayings.notChangedHere]: 'Hindi ito binabago rito.',
   [sayings.noText]: 'Magbigay ng teksto.',
   [sayings.noNumber]: 'Magbigay ng numero.',
   [sayings.noWholeNumber]: 'Magbigay ng buong numero.',

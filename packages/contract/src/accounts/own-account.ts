@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
-import { editable, entityVersion, userId } from '../kernel/primitives.ts'
+import { asItIs, editable, entityVersion, userId } from '../kernel/primitives.ts'
 import { emailAddress, mailedCode, newUserName, personShape } from './accounts.ts'
 import { language, newPassword, user } from './people.ts'
 
@@ -61,7 +61,19 @@ export const updateProfile = endpoint({
   who: 'user',
   summary: 'Change one’s own names and position',
   params: z.strictObject({ id: userId }),
-  body: editable({ ...personShape, version: entityVersion.optional() }, user),
+  body: editable(
+    {
+      ...personShape,
+      // The account's own doors and the administrator's change these.
+      email: asItIs(z.string().max(1_000)),
+      userName: asItIs(z.string().max(1_000)),
+      isAdmin: asItIs(z.boolean()),
+      isActive: asItIs(z.boolean()),
+      language: asItIs(language),
+      version: entityVersion.optional(),
+    },
+    user,
+  ),
   response: user,
   refusals: ['NotFound', 'StateChanged'],
 })

@@ -44,23 +44,23 @@ export const updateDocument = endpoint({
   method: 'PUT',
   path: '/FileManager/Update/:id',
   who,
-  summary: 'Change what is said about a document',
+  summary: 'Change what is said about a document, or the folder that it lies in',
   params: byId,
   body: editable(
     {
       name: name.optional(),
       ...editableFields,
+      fileFolderId: bodyIdOrRoot.nullish().describe('Another one moves the document there; null is the root'),
+      deliveryUnitId: bodyId.optional().describe('As it is: documents don’t go from one unit to another'),
       reason: rescheduleReason
         .optional()
         .describe('The CRU’s, who gives a record of any unit another category or documentDate, and nothing else'),
       version: entityVersion.optional(),
     },
-    documentDetails
-      .omit({ fileFolderId: true, deliveryUnitId: true })
-      .extend({ fileFolderId: z.unknown(), deliveryUnitId: z.unknown() }),
+    documentDetails,
   ),
   response: document,
-  refusals: ['NotFound', 'NameTaken', 'StateChanged', 'Posted', 'Forbidden', 'InTrash', 'UnderRetention'],
+  refusals: ['NotFound', 'NameTaken', 'StateChanged', 'Posted', 'Forbidden', 'InTrash', 'UnderRetention', 'OtherUnit'],
 })
 export const trashDocument = endpoint({
   name: 'FileManager_TrashOne',

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { boundedText, deepestFolder, levelsOf, mostFolders } from '../kernel/bounds.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idList, idObjects, ids, list } from '../kernel/paging.ts'
-import { bodyIdOrRoot, editable, entityVersion, id, idOrRoot, name, optionalProse } from '../kernel/primitives.ts'
+import {
+  asItIs,
+  bodyIdOrRoot,
+  editable,
+  entityVersion,
+  id,
+  idOrRoot,
+  name,
+  optionalProse,
+} from '../kernel/primitives.ts'
 import { folder, folderDetails, folderRestored, folderStep } from './folders.ts'
 
 const byId = z.strictObject({ id })
@@ -77,7 +86,10 @@ export const updateFolder = endpoint({
   who: 'user',
   summary: 'Rename or describe a folder',
   params: byId,
-  body: editable({ name: name.optional(), description, version: entityVersion.optional() }, folderDetails),
+  body: editable(
+    { name: name.optional(), description, parentId: asItIs(bodyIdOrRoot), version: entityVersion.optional() },
+    folderDetails,
+  ),
   response: folder,
   refusals: ['NotFound', 'NameTaken', 'StateChanged', 'InTrash'],
 })
@@ -140,5 +152,5 @@ export const moveFolders = endpoint({
   params: z.strictObject({ destinationFolderId: idOrRoot }),
   body: ids,
   response: idList,
-  refusals: ['NotFound', 'WouldMakeCycle', 'OtherUnit', 'NameTaken', 'InTrash', 'TooDeep'],
+  refusals: ['NotFound', 'WouldMakeCycle', 'OtherUnit', 'NameTaken', 'InTrash', 'TooDeep', 'Classified'],
 })

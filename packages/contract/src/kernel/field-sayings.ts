@@ -2,6 +2,7 @@
 export const fieldSayings = {
   missing: 'Fill this in.',
   unknownField: 'This field is not known.',
+  notChangedHere: 'This call doesn’t change this.',
   unholdable: 'This can’t hold NUL characters or halves of characters.',
   notUtf8: 'This has letters that can’t be read. Send it as UTF-8.',
   lineBreaks: 'This can’t hold line breaks.',

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { boundedText } from './bounds.ts'
 import { bodyId } from './primitives.ts'
+import { writtenNumber } from './written-number.ts'
 
 /** How many entries an exact total counts to; beyond, `totalIsEstimate` is set. */
 export const exactTotalLimit = 10_000
 
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-
 /** The query of every list. `page` counts from 0. */
 export const pageShape = {
-  page: wholeNumber(0, 1_000_000).default(0),
-  pageSize: wholeNumber(1, 200).default(50),
+  page: writtenNumber(0, 1_000_000).default(0),
+  pageSize: writtenNumber(1, 200).default(50),
 }
 
 /** The query of a list that is small by its nature: without `pageSize` and `page` the whole is the page. */
-export const wholeShape = { page: pageShape.page, pageSize: pageShape.pageSize.unwrap().optional() }
+export const wholeShape = { page: pageShape.page, pageSize: writtenNumber(1, 200).optional() }
 export const wholeQuery = z.strictObject(wholeShape)
 
 export const order = z.enum(['asc', 'desc'])

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { boundedText } from './bounds.ts'
 import { sayings } from './sayings.ts'
 import { isVisible, turnsDirection } from './text.ts'
+import { writtenNumber } from './written-number.ts'
 
 /** An id in a path or a query: a whole number from 1. */
-export const id = z.coerce.number().int().min(1).max(2_147_483_647)
+export const id = writtenNumber(1, 2_147_483_647)
 /** An id of the root or of a thing; the root is 0. */
-export const idOrRoot = z.coerce.number().int().min(0).max(2_147_483_647)
+export const idOrRoot = writtenNumber(0, 2_147_483_647)
 /** A number, or a route id (opaque text). */
 export const idOrRouteId = z.string().min(1).max(200)
 /** The same two as they stand in a JSON body. */
@@ -70,6 +71,10 @@ export const queryIds = z
   .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Give up to 200 ids separated by commas.')
   .transform((value) => value.split(',').map(Number))
   .pipe(z.array(bodyId).max(200))
+
+/** What a body may repeat of its entity, as it is; another value is refused, since this call doesn’t change it. */
+export const asItIs = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().describe('As it is: this call doesn’t change it')
 
 /**
  * A body that changes an entity: unknown fields are refused, but the entity's own read-only fields are ignored, so

@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted } from '../kernel/paging.ts'
 import { id, name, optionalProse } from '../kernel/primitives.ts'
+import { writtenNumber } from '../kernel/written-number.ts'
 import { accessLevelSetting } from './organisation.ts'
 
 const byId = z.strictObject({ id })
 const administrator = { who: 'administrator' } as const
 
 const description = optionalProse(500)
-const behavesAs = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(6)
-  .refine((value) => [1, 4, 5, 6].includes(value), 'A level behaves as one of the known levels.')
+const behavesAs = writtenNumber(1, 6).refine(
+  (value) => [1, 4, 5, 6].includes(value),
+  'A level behaves as one of the known levels.',
+)
 export const addAccessLevel = endpoint({
   ...administrator,
   name: 'AccessLevel_Add',
@@ -35,7 +34,7 @@ export const updateAccessLevel = endpoint({
   query: z.strictObject({
     description,
     behavesAs: behavesAs.optional(),
-    version: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    version: writtenNumber(0, 2_147_483_647).optional(),
   }),
   response: accessLevelSetting,
   refusals: ['NotFound', 'NameTaken', 'BuiltIn', 'InUse', 'StateChanged'],

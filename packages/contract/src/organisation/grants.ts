@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
-import { bodyId, editable, entityVersion, id, userId } from '../kernel/primitives.ts'
+import { asItIs, bodyId, editable, entityVersion, id, userId } from '../kernel/primitives.ts'
 import { categoryGroupRef } from '../taxonomy/taxonomy.ts'
 import { campusRef, deliveryUnitRef } from './organisation.ts'
 
@@ -138,7 +138,7 @@ export const addApprover = endpoint({
   status: 201,
   summary: 'Set who decides on a group’s postings on a campus; where somebody is set already: StateChanged',
   params: z.strictObject({ campusId: id }),
-  body: editable({ approverId: userId, documentCategoryGroupId: bodyId }, approverSetting),
+  body: editable({ approverId: userId, documentCategoryGroupId: bodyId, campusId: asItIs(bodyId) }, approverSetting),
   response: approverSetting,
   refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
@@ -149,7 +149,15 @@ export const updateApprover = endpoint({
   path: '/ApproverSetting/:id',
   summary: 'Set somebody else',
   params: byId,
-  body: editable({ approverId: userId, version: entityVersion.optional() }, approverSetting),
+  body: editable(
+    {
+      approverId: userId,
+      documentCategoryGroupId: asItIs(bodyId),
+      campusId: asItIs(bodyId),
+      version: entityVersion.optional(),
+    },
+    approverSetting,
+  ),
   response: approverSetting,
   refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })

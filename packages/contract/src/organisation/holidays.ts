@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, wholeShape } from '../kernel/paging.ts'
 import { bodyId, calendarDate, entityVersion, id, line } from '../kernel/primitives.ts'
+import { writtenNumber } from '../kernel/written-number.ts'
 import { campusRef } from './organisation.ts'
 
 /** Regular and special days are free; a special working day is kept at work (Proclamations under RA 9492). */
@@ -34,7 +35,7 @@ export const listHolidays = endpoint({
   who: 'user',
   summary: 'Holidays by date, of a year or all',
   query: z.strictObject({
-    year: z.coerce.number().int().min(1900).max(2200).optional(),
+    year: writtenNumber(1900, 2200).optional(),
     campusId: id.optional(),
     ...wholeShape,
   }),

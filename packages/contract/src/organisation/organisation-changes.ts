@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted } from '../kernel/paging.ts'
-import { bodyId, editable, entityVersion, id, line, name } from '../kernel/primitives.ts'
+import { asItIs, bodyId, editable, entityVersion, id, line, name } from '../kernel/primitives.ts'
 import { campus, deliveryUnit, office } from './organisation.ts'
 
 const byId = z.strictObject({ id })
@@ -124,7 +124,7 @@ export const createUnit = endpoint({
   path: '/DeliveryUnit/Create',
   status: 201,
   summary: 'Make a delivery unit',
-  body: editable(unitFields, deliveryUnit),
+  body: editable({ ...unitFields, isCRU: asItIs(z.boolean()) }, deliveryUnit),
   response: deliveryUnit,
   refusals: ['NameTaken'],
 })
@@ -136,7 +136,13 @@ export const updateUnit = endpoint({
   summary: 'Change a delivery unit, or move it with all that it holds to another office',
   params: byId,
   body: editable(
-    { name: name.optional(), shortName: optionalShortName.optional(), officeId: bodyId.optional(), version },
+    {
+      name: name.optional(),
+      shortName: optionalShortName.optional(),
+      officeId: bodyId.optional(),
+      isCRU: asItIs(z.boolean()),
+      version,
+    },
     deliveryUnit,
   ),
   response: deliveryUnit,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted } from '../kernel/paging.ts'
-import { bodyId, editable, entityVersion, id, optionalProse, prose } from '../kernel/primitives.ts'
+import { asItIs, bodyId, editable, entityVersion, id, optionalProse, prose } from '../kernel/primitives.ts'
 import { posting } from './postings.ts'
 
 const byId = z.strictObject({ id })
@@ -66,7 +66,13 @@ export const updatePosting = endpoint({
   summary: 'Change level, classification or note while pending',
   params: byId,
   body: editable(
-    { accessLevelId: bodyId.optional(), isClassified: z.boolean().optional(), note: optionalProse(1_000), version },
+    {
+      accessLevelId: bodyId.optional(),
+      isClassified: z.boolean().optional(),
+      note: optionalProse(1_000),
+      fileManagerId: asItIs(bodyId),
+      version,
+    },
     posting,
   ),
   response: posting,

@@ -39,8 +39,8 @@ const publicShape = {
   citation: z.string(),
   thumbnailUrl: z.string().nullable(),
   files: z.array(publicFile),
-  viewCount: z.number().int().describe('How often outsiders opened its page'),
-  downloadCount: z.number().int().describe('How often outsiders took a file of it'),
+  viewCount: z.number().int().describe('How many outsiders opened its page, each once a day'),
+  downloadCount: z.number().int().describe('How many outsiders took a file of it, each once a day'),
 }
 /** All that an outsider may know of a document: its approved snapshot, no person, no note, no location, no folder. */
 export const publicDocument = z.object(publicShape).meta({ id: 'PublicDocument' })

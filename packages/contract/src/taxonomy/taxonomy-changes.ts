@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, wholeQuery } from '../kernel/paging.ts'
 import { bodyId, editable, entityVersion, id, line, name, optionalProse } from '../kernel/primitives.ts'
+import { writtenNumber } from '../kernel/written-number.ts'
 import { uses } from '../organisation/organisation-changes.ts'
 import { category, categoryGroup } from './taxonomy.ts'
 
@@ -147,7 +148,7 @@ export const getRetentionEffect = endpoint({
   params: byId,
   query: z
     .strictObject({
-      retention: z.union([z.literal('permanent'), z.coerce.number().int().min(0).max(100)]).optional(),
+      retention: z.union([z.literal('permanent'), writtenNumber(0, 100)]).optional(),
       replaceWith: id.optional(),
     })
     .refine((query) => (query.retention === undefined) !== (query.replaceWith === undefined), {

@@ -167,3 +167,11 @@ export async function deleteDocuments(
   await db.deleteFrom('documents').where(are(documents)).execute()
   return new Map(rows.map((row) => [row.id, row.sha256s]))
 }
+
+export const insertPin = (db: Database, { id }: Held<DocumentFacts, 'pin'>, userId: string) =>
+  sql`insert into pins (user_id, document_id) values (${userId}, ${id}) on conflict do nothing`
+    .execute(db)
+    .then(() => undefined)
+
+export const deletePin = (db: Database, { id }: Held<DocumentFacts, 'pin'>, userId: string) =>
+  sql`delete from pins where user_id = ${userId} and document_id = ${id}`.execute(db).then(() => undefined)

@@ -15,16 +15,23 @@ export interface Reading {
 /**
  * Writes down who reads: every download, and every look into classified contents. A file that is fetched in parts is
  * one reading: a download is told with its first part, a classified file once in ten minutes of a session. Of an
- * outsider nothing is known that a fact could tell: their downloads are counted.
+ * outsider nothing is known that a fact could tell: their downloads are counted, each reader’s once a day.
  */
-export async function announceReading(ctx: Context, reading: Reading, asked: Asked): Promise<void> {
+export async function announceReading(
+  ctx: Context,
+  reading: Reading,
+  { isUnchanged, part, address }: Asked & { address: string },
+): Promise<void> {
   const { file, unitId, isClassified, how } = reading
-  if (asked.isUnchanged) return
-  const isBeginning = (asked.part?.start ?? 0) === 0
+  if (isUnchanged) return
+  if (ctx.actor.kind === 'anonymous') {
+    const { documentId } = reading.file
+    return how === 'download' ? countPublicReading(ctx, { documentId, what: 'downloads', address }) : undefined
+  }
+  const isBeginning = (part?.start ?? 0) === 0
   const isTold = isClassified ? !(await wasTold(ctx, reading)) : how === 'download' && isBeginning
   if (!isTold) return
   const { id: fileId, name: fileName, sha256, documentId } = file
-  if (ctx.actor.kind === 'anonymous') return countPublicReading(ctx, documentId, 'downloads')
   await publishAlone(ctx, contentsRead({ documentId, unitId }, { fileId, fileName, sha256, how }))
 }
 

@@ -2,11 +2,11 @@ import type { MultipartFile } from '@fastify/multipart'
 import { sayings } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { detectMediaType } from '../../platform/media-type/index.ts'
+import { detectMediaType, mayBeDiskImage } from '../../platform/media-type/index.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
 import type { Received } from '../../platform/storage/storage.ts'
 import { nameFromForm, requireFileName } from './file-name.ts'
-import { readTarget, requireTarget, type Target } from './upload-target.ts'
+import { readTarget, requirePathsFor, requireTarget, type Target } from './upload-target.ts'
 import type { Arrived } from './use-cases/add-file.ts'
 
 /** A file of a form: its bytes, or why they are not taken. */
@@ -41,6 +41,7 @@ export async function receiveForm(ctx: Context, request: FastifyRequest): Promis
       target ??= await openTarget(ctx, fields)
       files.push(await receiveFile(ctx, part, files.length))
     }
+    if (target) requirePathsFor(target, files.length)
   } catch (error) {
     await discardAll(ctx, files)
     // What still comes is read to its end and dropped: the answer is heard only then.
@@ -110,8 +111,9 @@ export async function recognise(ctx: Context, { head, ...bytes }: Received, file
   }
 }
 
-// What a zip or a compound file holds may be told by bytes far from its beginning; all else is told by its head.
-const isContainer = (head: Buffer): boolean => /^(504b|d0cf11e0)/.test(head.subarray(0, 4).toString('hex'))
+// What a zip, a compound file or a disk image is may be told by bytes far from its beginning; all else is told by its head.
+const isContainer = (head: Buffer): boolean =>
+  /^(504b|d0cf11e0)/.test(head.subarray(0, 4).toString('hex')) || mayBeDiskImage(head)
 
 const broken = new Set(['FST_MP_PREMATURE_CLOSE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 

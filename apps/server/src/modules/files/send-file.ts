@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Disposition } from '../../platform/http/content-disposition.ts'
+import { limitedAddressOf } from '../../platform/http/origin.ts'
 import { askedOf, type Sendable, sendBytes } from '../../platform/http/send-bytes.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -59,6 +60,7 @@ async function sendAnnounced(
   exchange: Exchange,
 ) {
   const asked = askedOf(exchange.request, what)
-  if (exchange.request.method !== 'HEAD') await announceReading(ctx, reading, asked)
+  if (exchange.request.method !== 'HEAD')
+    await announceReading(ctx, reading, { ...asked, address: limitedAddressOf(exchange.request) })
   return sendBytes(exchange, what, asked)
 }

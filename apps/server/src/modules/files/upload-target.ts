@@ -2,7 +2,7 @@ import { partsOf, uploadIntoDocument, uploadIntoFolder } from '@sinupan/contract
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { validate } from '../../platform/http/validate.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
 import { requireDocument } from '../documents/index.ts'
 import { requireDepth, requireParent } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
@@ -19,6 +19,12 @@ export function readTarget(fields: Record<string, string>): Target {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
   if ('fileManagerId' in given) return { document: validate(uploadIntoDocument, given) }
   return { folder: validate(uploadIntoFolder, given) }
+}
+
+/** Where relative paths are given, each file has its own. @throws Refusal ValidationFailed where these files have not */
+export function requirePathsFor({ folder }: Target, files: number): void {
+  const paths = folder?.relativePaths.length ?? 0
+  if (paths > 0 && paths !== files) throw refuseField('relativePaths', 'Give one path for each file.')
 }
 
 /** Whether the actor may put files there, asked before any byte is taken. @throws Refusal with what stands in the way */

@@ -195,6 +195,10 @@ describe('what can’t be taken', () => {
     expect(await errors({ ...here, documentCategoryId: 9_999 })).toMatchObject({ code: 'ValidationFailed' })
     expect(await errors({ ...here, relativePaths: '[' })).toMatchObject({ code: 'ValidationFailed' })
     expect(await errors({ ...here, fileFolderId: 9_999 })).toMatchObject({ code: 'NotFound' })
+    const ways = { ...here, relativePaths: '["A/a.txt","A/b.txt"]' }
+    const said = { code: 'ValidationFailed', errors: { relativePaths: ['Give one path for each file.'] } }
+    expect(await errors(ways)).toMatchObject(said)
+    expect(await errors(ways, [...one, ...one, ...one])).toMatchObject(said)
     const json = await ana.request({ method: 'POST', url: '/api/FileManagerFile/Upload', payload: { a: 1 } })
     expect(json).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
   })
@@ -209,6 +213,7 @@ describe('what can’t be taken', () => {
       ).n
     const before = await count()
     await tryUpload(ana, here, [{ name: 'x.sh', content: '#!/bin/sh\n' }])
+    await tryUpload(ana, { ...here, relativePaths: '["A/a.txt","A/b.txt"]' }, [{ name: 'a.txt', content: 'a' }])
     expect(await count()).toBe(before)
     expect(await waiting()).toEqual([])
   })

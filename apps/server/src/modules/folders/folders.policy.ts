@@ -15,6 +15,7 @@ const inTrash: Condition<FolderJudged> = ({ folder }) => (isLiving(folder) ? 'No
 /** Folders are their unit's alone: its members do everything, nobody else knows of them. */
 export const folderPolicy = definePolicy<FolderJudged>()({
   view: [inOwnUnit],
+  pin: [inOwnUnit],
   fill: [inOwnUnit, living],
   rename: [inOwnUnit, living],
   move: [inOwnUnit, living],

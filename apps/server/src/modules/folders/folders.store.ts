@@ -133,3 +133,11 @@ export const deleteFolders = (db: Database, folders: readonly Held<FolderFacts, 
   sql`delete from folders f using folders root where ${are(folders, 'root.id')} and ${isWithin(sql`f.path`, sql`root.path`)}`.execute(
     db,
   )
+
+export const insertPin = (db: Database, { id }: Held<FolderFacts, 'pin'>, userId: string) =>
+  sql`insert into pins (user_id, folder_id) values (${userId}, ${id}) on conflict do nothing`
+    .execute(db)
+    .then(() => undefined)
+
+export const deletePin = (db: Database, { id }: Held<FolderFacts, 'pin'>, userId: string) =>
+  sql`delete from pins where user_id = ${userId} and folder_id = ${id}`.execute(db).then(() => undefined)

@@ -11,7 +11,6 @@ import {
   createFolders,
   findFolderView,
   listSteps,
-  moveFolders,
   pinFolder,
   requireFolder,
   selectFolders,
@@ -19,6 +18,7 @@ import {
   updateFolder,
 } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
+import { moveFolders } from './insides/move-folders.ts'
 import { removeFolders } from './insides/remove-folders.ts'
 import { restoreFolder } from './insides/restore-folder.ts'
 import { trashFolders } from './insides/trash-folders.ts'

@@ -1,24 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { again } from '../../platform/database/constraints.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FactKind } from '../../platform/facts/fact.ts'
 import { announceEach } from '../../platform/facts/write-facts.ts'
 
 type Replacing = { where: RawBuilder<boolean>; names: { from: string; to: string } }
 
-/** Locks the documents that a replacement will change, in everybody's order, and tells of each. */
+/**
+ * Locks the documents that a replacement will change, in everybody's order, then tells of each. Answers how many were
+ * locked: those that come meanwhile nobody has told of (`requireSame`).
+ */
 export async function announceReplaced(
   ctx: Context,
   kind: FactKind<z.ZodObject>,
   { where, names }: Replacing,
-): Promise<void> {
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from documents d where ${where} order by d.id for no key update of d) as locked`.execute(ctx.db)
   await announceEach(
     ctx,
     kind,
     sql`select d.id as document_id, null::integer as folder_id, d.unit_id, ${JSON.stringify(names)}::jsonb as payload
-      from documents d where ${where} order by d.id for no key update of d`,
+      from documents d where ${where} order by d.id`,
   )
+  return rows[0]?.count ?? 0
+}
+
+/** Begins the replacement anew where a document came while it was under way: each has a line in its history. */
+export function requireSame(told: number, replaced: number): void {
+  if (told !== replaced) throw again()
 }
 
 /** SQL: documents of a category, of a tag. Alias: `d` documents. */
@@ -43,11 +55,10 @@ export async function movePostings(db: Database, from: number, to: number): Prom
 
 /** Gives all documents of a tag another one; who has both keeps one. Answers how many. */
 export async function retagDocuments(db: Database, from: number, to: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update documents d set version = version + 1 where ${isOfTag(from)}`.execute(db)
+  await sql`update documents d set version = version + 1 where ${isOfTag(from)}`.execute(db)
   await sql`insert into document_tags (document_id, tag_id) select document_id, ${to}::int from document_tags
     where tag_id = ${from} on conflict do nothing`.execute(db)
-  await sql`delete from document_tags where tag_id = ${from}`.execute(db)
+  const { numAffectedRows = 0n } = await sql`delete from document_tags where tag_id = ${from}`.execute(db)
   return Number(numAffectedRows)
 }
 

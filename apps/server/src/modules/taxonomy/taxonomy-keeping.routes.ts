@@ -1,5 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { wholeList } from '../../platform/database/page.ts'
+import { requireAsItIs } from '../../platform/editing.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { requireOne } from '../organisation/index.ts'
 import { listCategoryGroups } from './taxonomy.queries.ts'
@@ -49,7 +50,10 @@ export function approversRoutes(app: App): void {
   serve(app, contract.listApprovers, async (ctx, { params, query }) =>
     wholeList(await listApprovers(ctx, params.campusId), query),
   )
-  serve(app, contract.addApprover, (ctx, { params, body }) => addApprover(ctx, { ...body, ...params }))
+  serve(app, contract.addApprover, (ctx, { params, body: { campusId, ...body } }) => {
+    requireAsItIs({ campusId }, params)
+    return addApprover(ctx, { ...body, ...params })
+  })
   serve(app, contract.updateApprover, (ctx, { params, body }) => changeApprover(ctx, { ...body, ...params }))
   serve(app, contract.removeApprover, async (ctx, { params }) => {
     await removeApprover(ctx, params.id)

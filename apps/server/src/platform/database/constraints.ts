@@ -35,8 +35,8 @@ export function onUnique(constraint: string, code: RefusalCode, details?: Record
   }
 }
 
-// serialization_failure: the transaction begins anew and sees what the other has left.
-const again = (cause: unknown) => Object.assign(new Error('Somebody came first', { cause }), { code: '40001' })
+/** serialization_failure: the transaction begins anew and sees what the other has left. */
+export const again = (cause?: unknown) => Object.assign(new Error('Somebody came first', { cause }), { code: '40001' })
 
 /** `.catch(againOnUnique('documents_living_name'))`: somebody took the name meanwhile; the transaction begins anew. */
 export function againOnUnique(constraint: string) {

@@ -370,6 +370,13 @@ export interface Postings {
   version: Generated<number>;
 }
 
+export interface PublicReaders {
+  day: string;
+  documentId: number;
+  reader: Buffer;
+  what: string;
+}
+
 export interface PublicReadings {
   /**
    * in the institution's time zone
@@ -564,6 +571,7 @@ export interface DB {
   pins: Pins;
   postingFiles: PostingFiles;
   postings: Postings;
+  publicReaders: PublicReaders;
   publicReadings: PublicReadings;
   publicReadingTotals: PublicReadingTotals;
   recoveryCodes: RecoveryCodes;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { openApi } from './openapi.ts'
 import type { Json } from './openapi-schemas.ts'
@@ -14,13 +15,28 @@ export async function serveApiDocs(
   beside: Record<string, Json>,
 ): Promise<void> {
   const document = openApi(`Sinupan, ${config.INSTITUTION_NAME}`, beside)
-  fastify.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(document)),
-  )
+  const send = sender(document)
+  fastify.get('/api/openapi.json', async (request, reply) => send(request, reply))
   await fastify.register(swagger, { mode: 'static', specification: { document } } as unknown as Document)
   await fastify.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: (policy) => policy,
+    uiHooks: {
+      // The page's own copy would be written anew for each who asks.
+      onRequest: async (request, reply) =>
+        request.url.split('?')[0]?.toLowerCase() === '/api/docs/json' ? send(request, reply) : undefined,
+    },
   })
+}
+
+/** Sends a document that stays as it is: written once, and not at all to whom has it (ETag, 304). */
+function sender(document: Json): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const written = Buffer.from(JSON.stringify(document))
+  const tag = `"${createHash('sha1').update(written).digest('base64url')}"`
+  return (request, reply) => {
+    reply.header('cache-control', 'public, no-cache').header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(written)
+  }
 }

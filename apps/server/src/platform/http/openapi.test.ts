@@ -1,5 +1,5 @@
 import { bytes, listEndpoints, takesBody } from '@sinupan/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
 
 type Json = Record<string, unknown>
@@ -103,4 +103,26 @@ test('forms with files and resumable uploads are described', () => {
     'Sinupan-Document': expect.anything(),
     'Sinupan-File': expect.anything(),
   })
+})
+
+test('whoever has the description asks whether it still holds, at either of its addresses', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs/json']) {
+    const first = await nobody.request({ url })
+    expect(first).toMatchObject({
+      status: 200,
+      body,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' },
+    })
+    const again = await nobody.request({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag } })
+    expect(again.raw.length).toBe(0)
+  }
+})
+
+test('the description is written once, not for each who asks', async () => {
+  const stringify = vi.spyOn(JSON, 'stringify')
+  onTestFinished(() => stringify.mockRestore())
+  await nobody.request({ url: '/api/openapi.json' })
+  await nobody.request({ url: '/api/docs/json' })
+  expect(stringify.mock.calls.filter(([value]) => (value as Partial<Description>)?.paths)).toEqual([])
 })

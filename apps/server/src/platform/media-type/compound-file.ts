@@ -3,8 +3,9 @@ import type { MediaTypeBytes } from './media-type-bytes.ts'
 const ENTRY_SIZE = 128
 const MAX_DIRECTORY_SECTORS = 256
 const END_OF_CHAIN = 0xfffffffa
-// The class of a Windows Installer package's root storage: {000C1084-0000-0000-C000-000000000046}.
-const INSTALLER_CLASS = '84100c0000000000c000000000000046'
+// The classes of the root storages of Windows Installer: its packages, patches and transforms,
+// {000C1084-0000-0000-C000-000000000046}, {000C1086-…} and {000C1082-…}.
+const INSTALLER_CLASS = /^8[246]100c0000000000c000000000000046$/
 
 /** In lower case: names of streams are compared without regard to it ([MS-CFB] 2.6.4). */
 const BY_STREAM: readonly [name: string, mediaType: string][] = [
@@ -25,7 +26,7 @@ const BY_STREAM: readonly [name: string, mediaType: string][] = [
 export async function compoundFileType(bytes: MediaTypeBytes): Promise<string | undefined> {
   const directory = await readDirectory(bytes)
   if (!directory) return undefined
-  if (directory.rootClass === INSTALLER_CLASS) return 'application/x-msi'
+  if (INSTALLER_CLASS.test(directory.rootClass)) return 'application/x-msi'
   return BY_STREAM.find(([name]) => directory.names.has(name))?.[1]
 }
 

@@ -25,6 +25,13 @@ const EXECUTABLE = new Set([
   'application/x-java-archive',
   'application/vnd.android.package-archive',
   'application/x-msi',
+  'application/msix',
+  'application/x-xar',
+  'application/x-apple-diskimage',
+  'application/x-ios-app',
+  'application/x-xpinstall',
+  'application/vsix',
+  'application/vnd.flatpak',
   'application/x-bat',
   'application/x-powershell',
   'application/hta',
@@ -42,7 +49,9 @@ const EXECUTABLE = new Set([
 
 // Names under which Windows runs what it is given; they count where the content alone does not tell.
 const EXECUTABLE_NAMES = new Set(
-  'exe dll scr com pif cpl sys msi msp mst jar apk wsf wsh lnk scf app gadget dmg pkg'.split(' '),
+  'exe dll scr com pif cpl sys msi msp mst jar apk wsf wsh lnk scf app gadget dmg pkg appx msix appxbundle msixbundle ipa'.split(
+    ' ',
+  ),
 )
 const UNTOLD = new Set([
   'application/octet-stream',

@@ -3,8 +3,16 @@ import { compoundFileType } from './compound-file.ts'
 import { isActive, isExecutable } from './danger.ts'
 import { decodeText } from './decode-text.ts'
 import { fittingExtension, nameExtension } from './extension.ts'
+import {
+  DISK_IMAGE,
+  directoryNames,
+  installerByEntries,
+  installerByStart,
+  isDiskImage,
+  mayBeDiskImage,
+} from './installers.ts'
 import { type MediaTypeBytes, openBytes } from './media-type-bytes.ts'
-import { officeTypeByName, resolveZip } from './office-type.ts'
+import { entryNames, officeTypeByName, resolveZip } from './office-type.ts'
 import { textType } from './text-type.ts'
 
 const HEAD_BYTES = 65_536
@@ -63,16 +71,28 @@ interface Binary {
 }
 
 async function binaryType({ source, bytes, head, named }: Binary): Promise<ContentType> {
+  const installer = await installerType(bytes, head)
+  if (installer) return { mediaType: installer }
   const found = await signature(source)
   if (found?.mime === 'application/x-cfb') {
     return { mediaType: (await compoundFileType(bytes)) ?? officeTypeByName(named, 'compound') ?? 'application/x-cfb' }
   }
   if (found?.mime === 'application/zip') return { mediaType: resolveZip(head, named, bytes.size === undefined) }
   // Two bytes only, which any zlib stream has too: the name has to say so as well.
-  if (found?.mime === 'application/x-apple-diskimage' && named !== 'dmg') return { mediaType: UNKNOWN }
+  if (found?.mime === DISK_IMAGE && named !== 'dmg') return { mediaType: UNKNOWN }
   if (found) return { mediaType: found.mime, suggested: found.ext }
   return { mediaType: isLatePdf(head, named) ? 'application/pdf' : UNKNOWN }
 }
+
+/** What installs something: by its beginning, its end, or what a zip holds. */
+async function installerType(bytes: MediaTypeBytes, head: Buffer): Promise<string | undefined> {
+  const byStart = installerByStart(head)
+  if (byStart) return byStart
+  if (isZip(head)) return installerByEntries((await directoryNames(bytes)) ?? entryNames(head))
+  return mayBeDiskImage(head) && (await isDiskImage(bytes)) ? DISK_IMAGE : undefined
+}
+
+const isZip = (head: Buffer) => head.subarray(0, 2).toString('latin1') === 'PK'
 
 async function signature(source: string | Uint8Array): Promise<{ mime: string; ext: string } | undefined> {
   try {

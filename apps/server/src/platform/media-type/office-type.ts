@@ -38,7 +38,8 @@ export function resolveZip(head: Buffer, named: string, isCut: boolean): string 
   return (isCut ? officeTypeByName(named, 'zip') : undefined) ?? 'application/zip'
 }
 
-function entryNames(head: Buffer): string[] {
+/** The names of the entries that begin in these bytes, 200 at most. */
+export function entryNames(head: Buffer): string[] {
   const names: string[] = []
   for (
     let at = head.indexOf('PK\u0003\u0004', 0, 'latin1');

@@ -134,7 +134,7 @@ export const folderDoors: Door[] = [
   {
     endpoint: contract.moveFolders,
     input: ({ folderId }) => ({ params: { destinationFolderId: 0 }, body: [folderId] }),
-    rule: may.changingFolder,
+    rule: may.movingFolder,
     changes,
   },
 ]

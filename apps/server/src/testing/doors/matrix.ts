@@ -188,9 +188,10 @@ export const viewingFolder = ofFolder(done)
 export const changingFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'InTrash' : 'done'))
 // What lies inside is judged as if it had been named itself.
 const trashingInside = byOwnerIfClassified((_, state) => (isPosted(state) ? 'Posted' : 'done'))
-export const trashingFolder = ofFolder((actor, state) =>
-  isFolderTrashed(state) ? 'InTrash' : isTrashed(state) ? 'done' : trashingInside(actor, state),
-)
+const withLiving = (inside: Rule) =>
+  ofFolder((actor, state) => (isFolderTrashed(state) ? 'InTrash' : isTrashed(state) ? 'done' : inside(actor, state)))
+export const trashingFolder = withLiving(trashingInside)
+export const movingFolder = withLiving(byOwnerIfClassified(done))
 export const restoringFolder = ofFolder((_, state) => (isFolderTrashed(state) ? 'done' : 'NotInTrash'))
 
 /** A folder asked for within the caller's own unit; who has none is told so. */

@@ -23,6 +23,10 @@ export interface Bounded {
 }
 
 const defOf = (schema: Schema): Def => schema._zod.def as Def
+// What is made of the value before anything is judged has no bounds; those are of what comes of it.
+const innerOf = ({ type, innerType, in: first, out }: Def): Schema | undefined =>
+  innerType ?? (type === 'pipe' ? (first && isTransform(first) ? out : first) : undefined)
+const isTransform = (schema: Schema) => defOf(schema).type === 'transform'
 // Texts of one shape alone are as long as that shape.
 const shaped = new Set(['uuid', 'guid', 'date', 'datetime', 'time', 'ipv4', 'ipv6'])
 
@@ -31,9 +35,10 @@ export function listBounded(schema: Schema, path: Step[] = [], above: readonly S
   const def = defOf(schema)
   if (above.includes(schema)) return []
   const within = (inner: Schema, ...steps: Step[]) => listBounded(inner, [...path, ...steps], [...above, schema])
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  const inner = innerOf(def)
   // Of text that is read as something else, such as JSON, both sides have bounds.
-  if (inner) return [...within(inner), ...(def.out && isRead(def.out) ? within(def.out) : [])]
+  if (inner)
+    return [...within(inner), ...(def.out && !isTransform(def.out) && def.out !== inner ? within(def.out) : [])]
   if (def.options) return def.options.flatMap((option) => within(option))
   if (def.shape) return Object.entries(def.shape).flatMap(([key, value]) => within(value, key))
   const { maxValue, minValue, format } = schema as unknown as { maxValue?: number; minValue?: number; format?: string }
@@ -49,7 +54,6 @@ const hasShape = (schema: Schema) =>
     const { pattern } = def as { pattern?: RegExp }
     return pattern && /^\^.*\$$/.test(pattern.source) && !/[*+]|,\}/.test(pattern.source)
   })
-const isRead = (schema: Schema) => defOf(schema).type !== 'transform'
 
 /** What is not bounded, as in `body.tags[0]`. */
 export const listUnbounded = (schema: Schema, name: string): string[] =>
@@ -83,7 +87,7 @@ export function sampleOf(schema: Schema): unknown {
 /** As `sampleOf`, present even where it may be absent. */
 function contentOf(schema: Schema): unknown {
   const def = defOf(schema)
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  const inner = innerOf(def)
   if (inner) return contentOf(inner)
   if (def.options) return contentOf(def.options.find((option) => !isPlain(option)) ?? schemaOf(def.options))
   if (def.shape) {
@@ -126,7 +130,7 @@ export function sized({ kind, schema }: Bounded, size: number): unknown {
 /** The value of `schema` in which what stands at `path` is `content`. */
 export function withContent(schema: Schema, path: readonly Step[], content: unknown): unknown {
   const def = defOf(schema)
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  const inner = innerOf(def)
   if (inner) return withContent(inner, path, content)
   const [step, ...rest] = path
   if (step === undefined) return content
@@ -140,7 +144,7 @@ export function withContent(schema: Schema, path: readonly Step[], content: unkn
 
 function leadsTo(schema: Schema, [step]: readonly Step[]): boolean {
   const def = defOf(schema)
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  const inner = innerOf(def)
   if (inner) return leadsTo(inner, step === undefined ? [] : [step])
   if (def.options) return def.options.some((option) => leadsTo(option, step === undefined ? [] : [step]))
   return typeof step === 'number' ? def.element !== undefined : step !== undefined && def.shape?.[step] !== undefined

@@ -44,9 +44,17 @@ test('what one of very many inside stands against is found and named, and nothin
   await sql`update documents set is_classified = true, owner_id = ${ben.userId} where folder_id = ${id} and name = 'Document 4321'`.execute(
     db,
   )
-  expect(await ana.call(contract.trashFolders, { body: [{ id }] })).toMatchObject({
+  const guarded = {
     status: 403,
     body: { code: 'Classified', documents: [{ name: 'Document 4321', code: 'Classified' }] },
-  })
+  }
+  const { id: elsewhere } = await ana.ask(contract.createFolder, { params: { duId }, body: { name: 'Elsewhere' } })
+  const move = (caller: typeof ana) =>
+    caller.call(contract.moveFolders, { params: { destinationFolderId: elsewhere }, body: [id] })
+  expect(await ana.call(contract.trashFolders, { body: [{ id }] })).toMatchObject(guarded)
+  expect(await move(ana)).toMatchObject(guarded)
   expect(await living(id)).toBe(many)
+  // Its owner may have put everything inside there themselves.
+  await sql`update documents set owner_id = ${ben.userId} where folder_id = ${id}`.execute(db)
+  expect((await move(ben)).status).toBe(200)
 })

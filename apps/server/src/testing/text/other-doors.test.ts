@@ -73,6 +73,8 @@ describe('a resumable upload', () => {
     expectRefused(await begin({ ...good, filename: bad }), 'file', unholdable)
     expectRefused(await begin({ ...good, filename: half }), 'filename', notUtf8)
     expectRefused(await begin({ ...good, relativePaths: '["\\ud800/A.txt"]' }), 'relativePaths[0]', unholdable)
+    const ofTwo = await begin({ ...good, relativePaths: '["A/A.txt","B/A.txt"]' })
+    expectRefused(ofTwo, 'relativePaths', 'Give one path for each file.')
     expect((await begin(good)).status).toBe(201)
   })
 })

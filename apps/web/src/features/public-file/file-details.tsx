@@ -71,8 +71,25 @@ function Facts({ document, shown }: FileDetailsProps) {
             <Tags tags={tags} />
           </Fact>
         )}
+        {document.use && <Use {...document.use} />}
       </FactList>
     </div>
+  )
+}
+
+/** How often outsiders came to it; of what nobody has opened yet there is nothing to say. */
+function Use({ opened, downloaded }: NonNullable<ShownDocument['use']>) {
+  const said = [
+    opened > 0 && t('opened', { count: opened }),
+    downloaded > 0 && t('downloaded', { count: downloaded }),
+  ].filter((one) => one !== false)
+  const [first, second] = said
+  return (
+    first && (
+      <Fact label={t('use')} line={second}>
+        {first}
+      </Fact>
+    )
   )
 }
 

@@ -16,6 +16,8 @@ export interface ShownDocument {
   publishedAt: string | null
   citation: string | null
   thumbnailUrl: string | null
+  /** How many outsiders opened it and took a file of it, each once a day; where everybody may see it. */
+  use: { opened: number; downloaded: number } | null
   files: readonly ShownFile[]
 }
 
@@ -40,6 +42,7 @@ export const fromPublic = (document: PublicDocument): ShownDocument => ({
     campus: { id: document.campusId, name: document.campusName },
   },
   level: null,
+  use: { opened: document.viewCount, downloaded: document.downloadCount },
   files: document.files.map((file) => ({ ...file, file, source: publicSource(file) })),
 })
 
@@ -61,6 +64,7 @@ export const fromDocument = (
   tags: document.fileTags.map(({ tag }) => tag.tagName),
   publishedAt: null,
   citation: null,
+  use: null,
   files: document.fileManagerFiles.map((file) => ({
     ...file,
     file,

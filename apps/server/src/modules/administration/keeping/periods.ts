@@ -13,7 +13,15 @@ export interface Period {
   statement(limit: string, most: number): RawBuilder<unknown>
 }
 
-type Table = 'throttles' | 'sessions' | 'mails' | 'notifications' | 'oneTimeLinks' | 'emailCodes' | 'registrations'
+type Table =
+  | 'publicReaders'
+  | 'throttles'
+  | 'sessions'
+  | 'mails'
+  | 'notifications'
+  | 'oneTimeLinks'
+  | 'emailCodes'
+  | 'registrations'
 
 // Rows that somebody holds just now are left to the next time.
 const rowsOf = (table: Table, over: RawBuilder<unknown>, most: number) =>
@@ -59,6 +67,12 @@ export const periods: readonly Period[] = [
     lasts: days(365),
     why: 'A year of the bell, read or not; what they tell stands in the history.',
     statement: gone('notifications', (limit) => sql`created_at <= ${limit}`),
+  },
+  {
+    what: 'hashes of who read public documents',
+    lasts: days(1),
+    why: 'They tell apart who comes again on one day; after it they tell nothing.',
+    statement: gone('publicReaders', (limit) => sql`day < (${limit}::timestamptz at time zone 'UTC')::date`),
   },
   {
     what: 'one-time links',

@@ -9,7 +9,8 @@ import { documentDescribed, documentRenamed } from '../documents.facts.ts'
 import { type DocumentChange, replaceTags, updateMetadata } from '../documents.store.ts'
 import { viewDocument } from '../get-document.ts'
 import { askForReason, findKeeping, isKeptShorter } from '../keeping.ts'
-import { withDocument } from '../with-documents.ts'
+import { lockDocuments, withDocument } from '../with-documents.ts'
+import { moveDocuments } from './move-documents.ts'
 
 export interface UpdateDocument {
   id: number
@@ -19,29 +20,40 @@ export interface UpdateDocument {
   tagIds?: readonly number[] | undefined
   documentDate?: string | null | undefined
   isClassified?: boolean | undefined
+  /** Another one moves the document; 0 and null: the root. */
+  fileFolderId?: number | null | undefined
+  /** As it is. */
+  deliveryUnitId?: number | undefined
   version?: number | undefined
 }
 
 /**
- * Changes what is said about a document. Who marks it classified becomes its owner's equal only by being the owner:
+ * Changes what is said about a document, and where it lies. Who marks it classified becomes its owner's equal only by being the owner:
  * marking is free to the unit, taking the mark away is the owner's.
  *
  * @throws Refusal NameTaken; Posted (classifying what is public); UnderRetention (a record's shorter retention), for the
- *   CRU ValidationFailed on `reason` instead (see `rescheduleRecord`); StateChanged with `current` where `version` is older
+ *   CRU ValidationFailed on `reason` instead (see `rescheduleRecord`); StateChanged with `current` where `version` is older; OtherUnit,
+ *   InTrash of the folder
  */
 export function updateDocument(
   ctx: Context,
-  { id, version, tagIds, documentCategoryId, ...rest }: UpdateDocument,
+  { id, version, tagIds, documentCategoryId, fileFolderId, deliveryUnitId, ...rest }: UpdateDocument,
 ): Promise<Document> {
   return transaction(ctx, async (ctx) => {
     const categoryId = documentCategoryId === undefined ? undefined : await requireCategory(ctx, documentCategoryId)
     const tags = tagIds && (await requireTags(ctx, tagIds))
+    if (fileFolderId !== undefined) await lockForMove(ctx, id, fileFolderId)
     return withDocument(ctx, id, 'edit', async (ctx, document) => {
       if (version !== undefined && version < document.version)
         throw refuse('StateChanged', { current: await viewDocument(ctx, id) })
+      if (deliveryUnitId !== undefined && deliveryUnitId !== document.unitId) throw refuse('OtherUnit')
       const change: DocumentChange = { ...rest, categoryId }
       if (document.isRecord) await requireKeptAsLong(ctx, document, change)
       if (change.isClassified) requireNotPublic(document)
+      if (fileFolderId !== undefined && (fileFolderId || null) !== document.folderId) {
+        await moveDocuments(ctx, { ids: [id], destinationId: fileFolderId ?? 0, name: rest.name })
+        delete change.name
+      }
       await updateMetadata(ctx.db, document, change, ctx.clock.now().toISOString())
       if (tags) await replaceTags(ctx.db, id, tags)
       await announce(ctx, document, change, tags !== undefined)
@@ -49,6 +61,10 @@ export function updateDocument(
     })
   })
 }
+
+// The ways of folders are locked before documents.
+const lockForMove = (ctx: Context, id: number, folderId: number | null) =>
+  lockDocuments(ctx.db, { ids: [id], isPlaced: true, into: folderId ? [folderId] : [] })
 
 // From the first approval on only the CRU lets a record be kept shorter, and says why (domain: Retention).
 async function requireKeptAsLong(ctx: Context, { id }: DocumentFacts, change: DocumentChange): Promise<void> {

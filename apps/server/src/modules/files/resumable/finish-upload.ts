@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireFileName } from '../file-name.ts'
 import { recognise } from '../receive-form.ts'
-import { readTarget, type Target } from '../upload-target.ts'
+import { readTarget, requirePathsFor, type Target } from '../upload-target.ts'
 import { addFile } from '../use-cases/add-file.ts'
 import { addFolders } from '../use-cases/add-files.ts'
 import { type Finished, findFinished, insertFinished } from './finished-upload.ts'
@@ -21,7 +21,10 @@ interface Whole {
 export function readMetadata(metadata: Record<string, string | null>): { fileName: string; target: Target } {
   const { filename, ...fields } = metadata
   const given = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']))
-  return { fileName: requireFileName(filename ?? ''), target: readTarget(given) }
+  const fileName = requireFileName(filename ?? '')
+  const target = readTarget(given)
+  requirePathsFor(target, 1)
+  return { fileName, target }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BodyOf, createUnit as created, DeliveryUnit, updateUnit as updated } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { changedFields } from '../../../platform/editing.ts'
+import { changedFields, requireAsItIs } from '../../../platform/editing.ts'
 import { requireRecentProof } from '../../people/index.ts'
 import { centralRecordSet, unitAdded, unitChanged, unitMoved, unitRemoved } from '../organisation.facts.ts'
 import { deleteKept, insertKept, updateKept } from '../organisation.store.ts'
@@ -8,9 +8,13 @@ import { requireNamed, requireUnit } from '../require-organisation.ts'
 import { requireUnused, usesOfUnit } from '../uses.queries.ts'
 import { withKeeper, withKept } from '../with-kept.ts'
 
-/** @throws Refusal Forbidden, NameTaken, ValidationFailed on `officeId` */
-export function addUnit(ctx: Context, { name, shortName, officeId }: BodyOf<typeof created>): Promise<DeliveryUnit> {
+/** Makes an ordinary unit. @throws Refusal Forbidden, NameTaken, ValidationFailed on `officeId` and `isCRU` */
+export function addUnit(
+  ctx: Context,
+  { name, shortName, officeId, isCRU }: BodyOf<typeof created>,
+): Promise<DeliveryUnit> {
   return withKeeper(ctx, async (ctx, keeper) => {
+    requireAsItIs({ isCRU }, { isCRU: false })
     await requireNamed(ctx.db, 'offices', officeId, 'officeId')
     const unitId = await insertKept(ctx.db, keeper, 'units', { name, shortName, officeId })
     await ctx.publish(unitAdded({ unitId }, { unitId, name, officeId }))
@@ -26,9 +30,10 @@ export function addUnit(ctx: Context, { name, shortName, officeId }: BodyOf<type
  */
 export function changeUnit(
   ctx: Context,
-  { id, version, ...change }: BodyOf<typeof updated> & { id: number },
+  { id, version, isCRU, ...change }: BodyOf<typeof updated> & { id: number },
 ): Promise<DeliveryUnit> {
   return withKept(ctx, 'units', { id, version }, async (ctx, unit) => {
+    requireAsItIs({ isCRU }, unit)
     const changed = changedFields({ ...unit }, change)
     if (!changed) return unit
     const { officeId = unit.officeId, name = unit.name } = change

@@ -1,11 +1,19 @@
 import type { Posting } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
+import { requireAsItIs } from '../../../platform/editing.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireLawfulScope, requireLevel } from '../postable.ts'
 import { postingChanged } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { type PostingChange, updatePending } from '../postings.store.ts'
 import { requireUnchanged, withPosting } from '../require-posting.ts'
+
+interface UpdatePosting extends PostingChange {
+  id: number
+  /** As it is. */
+  fileManagerId?: number | null | undefined
+  version?: number | undefined
+}
 
 /**
  * Changes level, classification or note of what is pending.
@@ -15,10 +23,11 @@ import { requireUnchanged, withPosting } from '../require-posting.ts'
  */
 export function updatePosting(
   ctx: Context,
-  { id, version, ...change }: PostingChange & { id: number; version?: number | undefined },
+  { id, version, fileManagerId, ...change }: UpdatePosting,
 ): Promise<Posting> {
   return withPosting(ctx, { id, version }, 'edit', async (ctx, posting) => {
     const { document } = posting
+    requireAsItIs({ fileManagerId }, { fileManagerId: document.id })
     const { accessLevelId = posting.accessLevelId, isClassified = posting.isClassified } = change
     if (document.isClassified && !isClassified) throw refuseField('isClassified', 'The document itself is classified.')
     requireLawfulScope(await requireLevel(ctx, accessLevelId), isClassified)

@@ -3,6 +3,7 @@ import { getPublicDocument } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { wholeList } from '../../../platform/database/page.ts'
+import { limitedAddressOf } from '../../../platform/http/origin.ts'
 import { type App, serve } from '../../../platform/http/serve.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { idOfRoute } from '../../../platform/route-id.ts'
@@ -39,7 +40,10 @@ export function publicRoutes(app: App): void {
     const answer = unlessKnown(exchange, published.document)
     // Who comes again to what they still hold is the same reader.
     const isFirst = exchange.reply.statusCode === getPublicDocument.status
-    if (isFirst && ctx.actor.kind === 'anonymous') await countPublicReading(ctx, published.id, 'views')
+    if (isFirst && ctx.actor.kind === 'anonymous') {
+      const address = limitedAddressOf(exchange.request)
+      await countPublicReading(ctx, { documentId: published.id, what: 'views', address })
+    }
     return answer
   })
 }

@@ -1,7 +1,7 @@
 import type { ApproverSetting } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { requireCurrent } from '../../../platform/editing.ts'
+import { requireAsItIs, requireCurrent } from '../../../platform/editing.ts'
 import { type Allowed, underLock } from '../../../platform/policy.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { requireActivePerson, requireKeeper } from '../../organisation/index.ts'
@@ -50,15 +50,20 @@ export function addApprover(ctx: Context, input: Added): Promise<ApproverSetting
   })
 }
 
-interface Changed {
+type Repeated = { [Field in 'campusId' | 'documentCategoryGroupId']?: number | null | undefined }
+interface Changed extends Repeated {
   id: number
   approverId: string
   version?: number | undefined
 }
 
 /** @throws Refusal Forbidden, NotFound, ValidationFailed, StateChanged with `current` */
-export function changeApprover(ctx: Context, { id, approverId, version }: Changed): Promise<ApproverSetting> {
+export function changeApprover(
+  ctx: Context,
+  { id, approverId, version, ...repeated }: Changed,
+): Promise<ApproverSetting> {
   return withApprover(ctx, { id, version }, async (ctx, setting) => {
+    requireAsItIs(repeated, setting)
     if (setting.approverId === approverId) return setting
     await requireActivePerson(ctx.db, approverId, 'approverId')
     await updateApprover(ctx.db, setting, approverId)

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { changedFields } from '../../../platform/editing.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireOne, requireUnused } from '../../organisation/index.ts'
-import { announceReplaced, isOfTag, retagDocuments, retagPostings } from '../replacement.store.ts'
+import { announceReplaced, isOfTag, requireSame, retagDocuments, retagPostings } from '../replacement.store.ts'
 import type { HeldTaxon } from '../taxon.ts'
 import { documentRetagged, tagAdded, tagChanged, tagMerged, tagRemoved } from '../taxonomy.facts.ts'
 import { listTags } from '../taxonomy.queries.ts'
@@ -61,8 +61,10 @@ async function mergeTag(ctx: Context, tag: HeldTaxon<'tags'>, replaceWith: numbe
   if (id === replaceWith) throw refuseField('replaceWith', 'Choose another tag.')
   const [to] = await listTags(ctx.db, replaceWith)
   if (!to) throw refuseField('replaceWith', 'There is no such tag.')
-  await announceReplaced(ctx, documentRetagged, { where: isOfTag(id), names: { from: tagName, to: to.tagName } })
+  const names = { from: tagName, to: to.tagName }
+  const told = await announceReplaced(ctx, documentRetagged, { where: isOfTag(id), names })
   const documents = await retagDocuments(ctx.db, id, to.id)
+  requireSame(told, documents)
   const postings = await retagPostings(ctx.db, id, { id: to.id, name: to.tagName })
   await deleteReplaced(ctx.db, 'tags', tag)
   await ctx.publish(tagMerged({}, { tagId: id, tagName, into: to.id, intoTagName: to.tagName, documents, postings }))

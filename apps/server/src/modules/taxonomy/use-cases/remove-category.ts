@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { requireUnused } from '../../organisation/index.ts'
-import { announceReplaced, isOfCategory, moveDocuments, movePostings } from '../replacement.store.ts'
+import { announceReplaced, isOfCategory, moveDocuments, movePostings, requireSame } from '../replacement.store.ts'
 import { countRetentionEffect, shortensRecords } from '../retention-effect.queries.ts'
 import type { HeldTaxon } from '../taxon.ts'
 import { categoryRemoved, categoryReplaced, documentRecategorised } from '../taxonomy.facts.ts'
@@ -41,8 +41,9 @@ async function replaceCategory(ctx: Context, from: HeldTaxon<'categories'>, repl
   const asked = { categoryId: id, from: from.retention, to: to.retention }
   requireScheduler(ctx, shortensRecords(asked, await countRetentionEffect(ctx, asked)))
   const names = { from: from.category, to: to.category }
-  await announceReplaced(ctx, documentRecategorised, { where: isOfCategory(id), names })
+  const told = await announceReplaced(ctx, documentRecategorised, { where: isOfCategory(id), names })
   const documents = await moveDocuments(ctx.db, id, to.id)
+  requireSame(told, documents)
   const postings = await movePostings(ctx.db, id, to.id)
   await deleteReplaced(ctx.db, 'categories', from)
   const category = { categoryId: id, category: from.category, into: to.id, intoCategory: to.category }
