@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import type { Layout } from '../../lib/stored-preferences.ts'
+import { ListFailure } from '../../list/list-failure.tsx'
+import { LoadingList } from '../../list/loading-list.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { Column, Sorting } from '../../ui/table/columns.ts'
+import { type ContentsSort, type Entry, entryColumns } from '../documents/index.ts'
+import { EntryGrid, EntryTable } from '../entry-list/index.ts'
+import { usualOrder } from './address.ts'
+import type { CategoryList } from './use-category-list.ts'
+import { t } from './words.ts'
+
+interface CategoryBodyProps {
+  list: CategoryList
+  name: string
+  layout: Layout
+  /** Beside other columns: fewer facts of each document. */
+  isNarrow?: boolean
+}
+
+/** A category's documents in the four states of a list. */
+export function CategoryBody(props: CategoryBodyProps) {
+  const { list, layout } = props
+  if (list.error) return <ListFailure title={t('failedTitle')} error={list.error} onRetry={list.refetch} />
+  if (list.isPending)
+    return <LoadingList label={t('loading')} columns={columnsOf(props)} layout={layout} sorting={list.place.sorting} />
+  if (list.entries.length > 0) return <Filled {...props} />
+  return list.place.search ? <NothingMatches list={list} /> : <NothingInIt />
+}
+
+function Filled(props: CategoryBodyProps) {
+  const { list, name, layout } = props
+  const [activeId, setActive] = useState<string>()
+  const shared = {
+    label: t('documentsOf', { name }),
+    groups: [{ id: 'all', entries: list.entries }],
+    selecting: list.selecting,
+    activeId: list.entries.some(({ id }) => id === activeId) ? activeId : undefined,
+    onActivate: setActive,
+    onOpen: list.onOpen,
+    onMenu: list.onMenu,
+  }
+  if (layout === 'grid') return <EntryGrid {...shared} />
+  return (
+    <EntryTable
+      {...shared}
+      columns={columnsOf(props)}
+      sorting={list.place.sorting}
+      onSort={(sorting) => list.go({ sorting: sortingOf(sorting, list.place.sorting.column) })}
+    />
+  )
+}
+
+/** Those of My Office without the category, which all of them share. */
+const columnsOf = ({ isNarrow }: Pick<CategoryBodyProps, 'isNarrow'>): Column<Entry>[] =>
+  entryColumns()
+    .filter(({ id }) => id !== 'category')
+    .map((column) => {
+      if (!isNarrow) return column
+      if (column.id === 'status') return { ...column, hideUnder: 560 as const }
+      return column.id === 'kept' ? { ...column, hideUnder: 800 as const } : column
+    })
+
+/** A head that wasn't sorted by begins as one usually looks. */
+function sortingOf({ column, direction }: Sorting, before: ContentsSort) {
+  const sort: ContentsSort = column === 'name' || column === 'size' ? column : 'modified'
+  return { column: sort, direction: sort === before ? direction : usualOrder[sort] }
+}
+
+const NothingInIt = () => (
+  <EmptyState
+    drawing="documents"
+    title={t('emptyCategory')}
+    line={t('emptyCategoryLine')}
+    action={
+      <Button variant="default" component={Link} to={paths.filesByCategory()}>
+        {t('toAll')}
+      </Button>
+    }
+  />
+)
+
+const NothingMatches = ({ list }: { list: CategoryList }) => (
+  <EmptyState
+    drawing="search"
+    title={t('nothingMatches', { search: list.place.search })}
+    line={t('nothingMatchesLine')}
+    action={
+      <Button variant="default" onClick={() => list.go({ search: '' })}>
+        {t('clearFilter')}
+      </Button>
+    }
+  />
+)
