@@ -54,15 +54,17 @@ function Filled(props: CategoryBodyProps) {
   )
 }
 
-/** Those of My Office without the category, which all of them share. */
+/** Those of My Office without the category, which all of them share. Short of room, never the status goes (look, 6). */
 const columnsOf = ({ isNarrow }: Pick<CategoryBodyProps, 'isNarrow'>): Column<Entry>[] =>
   entryColumns()
     .filter(({ id }) => id !== 'category')
-    .map((column) => {
-      if (!isNarrow) return column
-      if (column.id === 'status') return { ...column, hideUnder: 560 as const }
-      return column.id === 'kept' ? { ...column, hideUnder: 800 as const } : column
-    })
+    .map((column) => (isNarrow ? { ...column, ...narrow[column.id] } : column))
+
+const narrow: Record<string, Pick<Column<Entry>, 'hideUnder' | 'width'>> = {
+  modified: { hideUnder: 560, width: 104 },
+  size: { hideUnder: 720 },
+  kept: { hideUnder: 800 },
+}
 
 /** A head that wasn't sorted by begins as one usually looks. */
 function sortingOf({ column, direction }: Sorting, before: ContentsSort) {

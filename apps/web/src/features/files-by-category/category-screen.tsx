@@ -10,7 +10,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { type CategoryPlace, pathOf } from './address.ts'
 import { BesideList } from './beside-list.tsx'
 import { CategoryBody } from './category-body.tsx'
-import { PhoneViewButton } from './phone-view.tsx'
+import { PhoneView } from './phone-view.tsx'
 import { useCategoryList } from './use-category-list.ts'
 import { useShelfLayout, ViewChoice } from './view-choice.tsx'
 import { t } from './words.ts'
@@ -66,7 +66,7 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
                   <ViewChoice place={place} areColumns={false} />
                 </>
               }
-              phoneActions={<PhoneViewButton place={place} go={go} />}
+              phoneActions={<PhoneView place={place} go={go} />}
             />
             <ListSelectionBar count={list.chosen.length} acts={list.acts} onClear={list.selecting.clear} />
           </>

@@ -1,31 +1,61 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowsSort } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Go } from '../../list/address.ts'
+import { FilterField } from '../../list/filter-field.tsx'
+import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { SortSheet } from '../my-office/index.ts'
 import type { CategoryPlace } from './address.ts'
 import { useShelfLayout } from './view-choice.tsx'
 import { t } from './words.ts'
 
-/** On a phone, in place of the table's head and the view toggle. */
-export function PhoneViewButton({ place, go }: { place: CategoryPlace; go: Go<CategoryPlace> }) {
-  const [isOpen, setOpen] = useState(false)
+interface PhoneViewProps {
+  place: CategoryPlace
+  go: Go<CategoryPlace>
+}
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
+
+/** On a phone, in place of the table's head, the view toggle and the filter. */
+export function PhoneView(props: PhoneViewProps) {
+  const [open, setOpen] = useState<'sort' | 'filter'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ActionIcon size={44} aria-label={t('sort')} onClick={() => setOpen('sort')}>
+        <IconArrowsSort {...icon} />
+      </ActionIcon>
+      <ActionIcon size={44} aria-label={t('filterTitle')} onClick={() => setOpen('filter')}>
+        <IconFilter {...icon} />
+      </ActionIcon>
+      {open === 'sort' && <Sort {...props} onClose={close} />}
+      <BottomSheet
+        opened={open === 'filter'}
+        onClose={close}
+        title={t('filterTitle')}
+        closeLabel={t('close')}
+        foot={
+          <Button fullWidth onClick={close}>
+            {t('show')}
+          </Button>
+        }
+      >
+        <FilterField label={t('filter')} value={props.place.search} onChange={(search) => props.go({ search })} />
+      </BottomSheet>
+    </>
+  )
+}
+
+function Sort({ place, go, onClose }: PhoneViewProps & { onClose: () => void }) {
   const [layout, setLayout] = useShelfLayout()
   const { column, direction } = place.sorting
   return (
-    <>
-      <ActionIcon size={44} aria-label={t('sort')} onClick={() => setOpen(true)}>
-        <IconArrowsSort size={20} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
-      {isOpen && (
-        <SortSheet
-          view={{ sort: column, order: direction }}
-          onView={({ sort, order }) => go({ sorting: { column: sort, direction: order } })}
-          layout={layout}
-          onLayout={setLayout}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <SortSheet
+      view={{ sort: column, order: direction }}
+      onView={({ sort, order }) => go({ sorting: { column: sort, direction: order } })}
+      layout={layout}
+      onLayout={setLayout}
+      onClose={onClose}
+    />
   )
 }

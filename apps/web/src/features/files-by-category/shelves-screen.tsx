@@ -6,7 +6,9 @@ import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'
 import { ListFailure } from '../../list/list-failure.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
+import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { text } from '../../ui/text.ts'
 import { DocumentPreview } from '../document-details/index.ts'
 import { documentEntry } from '../documents/index.ts'
 import { CategoryTable, categoryColumns } from './category-table.tsx'
@@ -27,15 +29,27 @@ export function ShelvesScreen(props: ShelvesProps) {
   const { shelves, place, go } = props
   const groups = shelves.data?.items ?? []
   const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest.map(documentEntry))
+  const phone = useIsPhone()
+  const view = <ViewChoice place={place} areColumns={false} />
   useTitle(t('title'))
   return (
     <>
       <Into slot="title">
         <h1>{t('title')}</h1>
       </Into>
-      <ScreenHeader title={t('title')} wide actions={<ViewChoice place={place} areColumns={false} />} />
+      <ScreenHeader
+        title={t('title')}
+        wide
+        actions={view}
+        phoneActions={
+          <>
+            {groups.length > 0 && <span className={text.caption}>{shortSumOf(groups)}</span>}
+            {view}
+          </>
+        }
+      />
       <Content {...props} />
-      {groups.length > 0 && <Into slot="footer">{sumOf(groups)}</Into>}
+      {groups.length > 0 && !phone && <Into slot="footer">{sumOf(groups)}</Into>}
       {place.previewId !== undefined && (
         <DocumentPreview
           id={place.previewId}
@@ -64,6 +78,14 @@ function Content({ shelves: { data, error, refetch }, place, go }: ShelvesProps)
       {menu && <ActMenu {...menu} onClose={() => setMenu(undefined)} />}
     </>
   )
+}
+
+function shortSumOf(groups: readonly Group[]): string {
+  const shelves = shelvesOf(groups)
+  return t('shortSum', {
+    categories: t('categoryCount', { count: shelves.length }),
+    documents: t('documentCount', { count: documentsIn(shelves) }),
+  })
 }
 
 function sumOf(groups: readonly Group[]): string {

@@ -17,6 +17,9 @@ export const t = words('files-by-category', {
   size: 'Size',
   changed: 'Last change',
   filter: 'Filter these documents',
+  filterTitle: 'Filter',
+  close: 'Close',
+  show: 'Show',
   sort: 'Sort',
   loading: 'Loading the documents',
   failedTitle: 'The documents could not be loaded',
@@ -36,5 +39,6 @@ export const t = words('files-by-category', {
   categoryCount_one: '{{count}} category',
   categoryCount_other: '{{count}} categories',
   sum: '{{documents}} · {{size}}',
+  shortSum: '{{categories}} · {{documents}}',
   all: '{{categories}}, {{documents}}, {{size}}',
 })

@@ -3,8 +3,10 @@ import classes from './columns.module.css'
 
 /** Columns beside each other, each with its own scroller; the last takes what is left. */
 export const Columns = ({ rootRef, children }: { rootRef?: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <div ref={rootRef} className={classes.columns}>
-    {children}
+  <div className={classes.frame}>
+    <div ref={rootRef} className={classes.columns}>
+      {children}
+    </div>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CardGrid } from '../cards/card-grid.tsx'
 import classes from './shelf.module.css'
 
 interface ShelfProps {
@@ -26,7 +27,9 @@ export function Shelf({ name, to, line, children }: ShelfProps) {
         </h3>
         <span className={classes.line}>{line}</span>
       </div>
-      <div className={classes.cards}>{children}</div>
+      <CardGrid dense shelf>
+        {children}
+      </CardGrid>
     </section>
   )
 }
