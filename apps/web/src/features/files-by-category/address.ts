@@ -1,12 +1,7 @@
-import { type Address, address } from '../../list/address.ts'
+import { address } from '../../list/address.ts'
 import { id, key, numberOrNought, page, sorting, text } from '../../list/address-parts.ts'
 import type { ContentsSort } from '../documents/index.ts'
-
-/** How each column is first sorted: names from A, the newest and the largest first. */
-export const usualOrder = { name: 'asc', modified: 'desc', size: 'desc' } as const satisfies Record<
-  ContentsSort,
-  string
->
+import { usualOrder } from '../my-office/index.ts'
 
 /** What the address says of both screens, so that one leads to the same place in the other. */
 export const byCategory = address(
@@ -15,7 +10,7 @@ export const byCategory = address(
     groupId: numberOrNought('group'),
     categoryId: numberOrNought('category'),
     search: text('search'),
-    sorting: sorting(usualOrder, 'modified'),
+    sorting: sorting<ContentsSort>(usualOrder, 'modified'),
     page: page(),
     /** The entry in the panel. */
     details: key('details'),
@@ -25,11 +20,11 @@ export const byCategory = address(
   {
     filters: ['groupId', 'categoryId', 'search', 'sorting'],
     letsGo: ['details'],
-    steps: ['groupId', 'categoryId', 'page', 'previewId'],
+    steps: ['groupId', 'categoryId', 'page'],
   },
 )
 
-export type CategoryPlace = typeof byCategory extends Address<infer Place> ? Place : never
+export type CategoryPlace = ReturnType<typeof byCategory.read>
 
 const nothing = byCategory.read(new URLSearchParams())
 

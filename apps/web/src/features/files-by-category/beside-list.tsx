@@ -1,22 +1,22 @@
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
+import { usePageRows } from '../../list/page-rows.ts'
 import { DetailsPane, DocumentPreview } from '../document-details/index.ts'
 import type { CategoryList } from './use-category-list.ts'
 import { t } from './words.ts'
 
 /** What stands below, beside and over a category's list: its pages, the menu, the panel, a document shown large. */
 export function BesideList({ list }: { list: CategoryList }) {
-  const { place, go, entries, total, size } = list
-  const smallest = Math.min(...size.choices.filter((one) => one !== 'scroll'))
+  const { place, go, entries } = list
+  const { total } = list.listed
   return (
     <>
       <ListPages
         words={t('documentCount', { count: total })}
+        size={usePageRows(list.kind)}
+        total={total}
         page={place.page}
-        pages={list.pages}
         onPage={(page) => go({ page })}
-        size={size}
-        isShort={total <= smallest}
       />
       {list.menu && <ActMenu {...list.menu} />}
       {place.details && (
@@ -31,8 +31,8 @@ export function BesideList({ list }: { list: CategoryList }) {
         <DocumentPreview
           id={place.previewId}
           entries={entries}
-          onGo={(previewId) => go({ previewId }, { replace: true })}
-          onClose={() => go({ previewId: undefined }, { replace: true })}
+          onGo={(previewId) => go({ previewId })}
+          onClose={() => go({ previewId: undefined })}
         />
       )}
     </>

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import type { Layout } from '../../lib/stored-preferences.ts'
-import { ListFailure } from '../../list/list-failure.tsx'
+import { ListMore } from '../../list/list-more.tsx'
+import { ListStates } from '../../list/list-states.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Column, Sorting } from '../../ui/table/columns.ts'
 import { type ContentsSort, type Entry, entryColumns } from '../documents/index.ts'
 import { EntryGrid, EntryTable } from '../entry-list/index.ts'
-import { usualOrder } from './address.ts'
+import { usualOrder } from '../my-office/index.ts'
 import type { CategoryList } from './use-category-list.ts'
 import { t } from './words.ts'
 
@@ -24,11 +25,22 @@ interface CategoryBodyProps {
 /** A category's documents in the four states of a list. */
 export function CategoryBody(props: CategoryBodyProps) {
   const { list, layout } = props
-  if (list.error) return <ListFailure title={t('failedTitle')} error={list.error} onRetry={list.refetch} />
-  if (list.isPending)
-    return <LoadingList label={t('loading')} columns={columnsOf(props)} layout={layout} sorting={list.place.sorting} />
-  if (list.entries.length > 0) return <Filled {...props} />
-  return list.place.search ? <NothingMatches list={list} /> : <NothingInIt />
+  const { search, sorting } = list.place
+  return (
+    <ListStates
+      listed={list.listed}
+      failed={t('failedTitle')}
+      loading={<LoadingList label={t('loading')} columns={columnsOf(props)} layout={layout} sorting={sorting} />}
+      empty={search ? <NothingMatches list={list} /> : <NothingInIt />}
+    >
+      {() => (
+        <>
+          <Filled {...props} />
+          <ListMore more={list.listed.more} />
+        </>
+      )}
+    </ListStates>
+  )
 }
 
 function Filled(props: CategoryBodyProps) {

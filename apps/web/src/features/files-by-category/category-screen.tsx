@@ -3,7 +3,6 @@ import { useTitle } from '../../lib/title.ts'
 import type { Go } from '../../list/address.ts'
 import { FilterField } from '../../list/filter-field.tsx'
 import { ListArea } from '../../list/list-area.tsx'
-import { usePageSizes } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -28,8 +27,8 @@ interface CategoryScreenProps {
 /** All documents of a category, with everything that My Office can do with them. */
 export function CategoryScreen({ unitId, categoryId, name, place, go, up }: CategoryScreenProps) {
   const [layout] = useShelfLayout()
-  const size = usePageSizes(layout === 'grid' ? 'grid' : 'table')
-  const list = useCategoryList({ unitId, categoryId, place, go, size, panelFollows: true })
+  const kind = layout === 'grid' ? 'grid' : 'table'
+  const list = useCategoryList({ unitId, categoryId, place, go, kind, panelFollows: true })
   const upTo = pathOf(up.path, { groupId: up.groupId })
   const filter = (
     <div ref={list.filterPlace}>

@@ -3,7 +3,6 @@ import { formatCount } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { FilterField } from '../../list/filter-field.tsx'
 import { ListFailure } from '../../list/list-failure.tsx'
-import { usePageSizes } from '../../list/list-pages.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { ChoiceColumn } from '../../ui/columns/choice-column.tsx'
 import { Columns } from '../../ui/columns/columns.tsx'
@@ -51,7 +50,7 @@ type FilledProps = ShelvesProps & { unitId: number; groups: readonly Group[] }
 function Filled({ unitId, groups, place, go }: FilledProps) {
   const { group, shelf } = shownIn(groups, place)
   const categoryId = shelf && shelfIdOf(shelf)
-  const list = useCategoryList({ unitId, categoryId, place, go, size: usePageSizes('list'), panelFollows: false })
+  const list = useCategoryList({ unitId, categoryId, place, go, kind: 'list', panelFollows: false })
   const { root, into, leaveDocuments } = useColumnFocus(list)
   // Walking over choices by key is one step of the way back, not one each.
   const how = (byKey: boolean) => ({ replace: byKey })
@@ -62,12 +61,7 @@ function Filled({ unitId, groups, place, go }: FilledProps) {
         actions={
           <>
             <div ref={list.filterPlace}>
-              <FilterField
-                key={categoryId}
-                label={t('filter')}
-                value={place.search}
-                onChange={(search) => go({ search })}
-              />
+              <FilterField label={t('filter')} value={place.search} onChange={(search) => go({ search })} />
             </div>
             <ViewChoice place={{ ...place, categoryId }} areColumns />
           </>

@@ -48,11 +48,10 @@ export function PhoneView(props: PhoneViewProps) {
 
 function Sort({ place, go, onClose }: PhoneViewProps & { onClose: () => void }) {
   const [layout, setLayout] = useShelfLayout()
-  const { column, direction } = place.sorting
   return (
     <SortSheet
-      view={{ sort: column, order: direction }}
-      onView={({ sort, order }) => go({ sorting: { column: sort, direction: order } })}
+      view={place}
+      onView={({ sorting }) => go({ sorting })}
       layout={layout}
       onLayout={setLayout}
       onClose={onClose}

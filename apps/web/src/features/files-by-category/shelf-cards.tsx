@@ -24,7 +24,7 @@ interface ShelfCardsProps {
 /** The shelves by group; on each the latest documents, a press opens one. */
 export function ShelfCards({ groups, go, onMenu }: ShelfCardsProps) {
   const actsOf = useEntryActs({
-    open: (entry) => entry.kind === 'document' && go({ previewId: entry.document.id }),
+    open: (entry) => entry.kind === 'document' && go({ previewId: entry.document.id }, { replace: false }),
     showDetails: (entry) =>
       entry.kind === 'document' && go({ categoryId: entry.document.documentCategory?.id ?? 0, details: entry.id }),
   })

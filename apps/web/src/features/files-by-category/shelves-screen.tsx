@@ -54,8 +54,8 @@ export function ShelvesScreen(props: ShelvesProps) {
         <DocumentPreview
           id={place.previewId}
           entries={latest}
-          onGo={(previewId) => go({ previewId }, { replace: true })}
-          onClose={() => go({ previewId: undefined }, { replace: true })}
+          onGo={(previewId) => go({ previewId })}
+          onClose={() => go({ previewId: undefined })}
         />
       )}
     </>

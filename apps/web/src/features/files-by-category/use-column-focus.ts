@@ -7,7 +7,8 @@ type ColumnName = 'groups' | 'categories' | 'documents'
 const columns: readonly ColumnName[] = ['groups', 'categories', 'documents']
 
 /** Leads the focus from column to column; into documents that are still on their way once they are there. */
-export function useColumnFocus({ entries, isPending, selecting }: CategoryList) {
+export function useColumnFocus({ entries, listed, selecting }: CategoryList) {
+  const isPending = listed.rows === undefined
   const root = useRef<HTMLDivElement>(null)
   const isAwaited = useRef(false)
   const toDocuments = () => {
