@@ -5,6 +5,7 @@ import { adminHolidays } from '../features/admin-holidays/routes.ts'
 import { adminImport } from '../features/admin-import/routes.ts'
 import { adminUsers } from '../features/admin-users/routes.ts'
 import { directory } from '../features/directory/routes.ts'
+import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   identities,
   myOffice,
   pinned,
+  filesByCategory,
   trash,
   uploads,
   postingReview,

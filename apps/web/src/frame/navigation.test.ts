@@ -3,7 +3,10 @@ import { activeEntry, navigationFor } from './navigation.ts'
 
 const idsOf = (groups: ReturnType<typeof navigationFor>) =>
   groups.map(({ id, items }) => [id, items.map((item) => item.id)])
-const screens = ['screens', ['my-office', 'pinned', 'my-archive', 'office-archive', 'campuses', 'trash']]
+const screens = [
+  'screens',
+  ['my-office', 'pinned', 'files-by-category', 'my-archive', 'office-archive', 'campuses', 'trash'],
+]
 
 test('the rail shows what the access list names, and no empty group', () => {
   expect(idsOf(navigationFor(new Set(['archive']), {}, false))).toEqual([screens])
@@ -42,6 +45,8 @@ test('an address belongs to its entry, a folder to My Office', () => {
       '/archive/my-office',
       '/archive/folders/Ab-1',
       '/Archive/Pin',
+      '/archive/files-by-category',
+      '/archive/files-by-category-v2',
       '/archive/cru-file-posting/7',
       '/archive/office-archive/public',
       '/campus/du/3',
@@ -54,6 +59,8 @@ test('an address belongs to its entry, a folder to My Office', () => {
     'my-office',
     'my-office',
     'pinned',
+    'files-by-category',
+    'files-by-category',
     'posting-review',
     'office-archive',
     'campuses',

@@ -9,6 +9,7 @@ import {
   IconHeartRateMonitor,
   IconHistory,
   IconLayoutDashboard,
+  IconLibrary,
   IconPin,
   IconSchool,
   IconShieldCheck,
@@ -51,6 +52,13 @@ const groups = (): readonly Group[] => [
     entries: [
       { id: 'my-office', label: t('myOffice'), to: paths.myOffice(), icon: IconFolders, also: ['/archive/folders/'] },
       { id: 'pinned', label: t('pinned'), to: paths.pinned(), icon: IconPin },
+      {
+        id: 'files-by-category',
+        label: t('filesByCategory'),
+        to: paths.filesByCategory(),
+        icon: IconLibrary,
+        also: [paths.filesByCategoryColumns()],
+      },
       { id: 'my-archive', label: t('myArchive'), to: paths.myArchive(), icon: IconArchive, isDuty: true },
       { id: 'office-archive', label: t('officeArchive'), to: paths.officeArchive(), icon: IconBuildingBank },
       { id: 'campuses', label: t('campuses'), to: paths.campuses(), icon: IconSchool },

@@ -10,6 +10,7 @@ export const t = words('app', {
   resizeRail: 'Menu width',
   myOffice: 'My Office',
   pinned: 'Pinned',
+  filesByCategory: 'Files by category',
   myArchive: 'My archive',
   officeArchive: 'Office archive',
   trash: 'Trash',

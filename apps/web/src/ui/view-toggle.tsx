@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { IconLayoutColumns, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import classes from './view-toggle.module.css'
 
 export type View = 'table' | 'grid'
@@ -9,18 +9,26 @@ interface ViewToggleProps {
   onChange: (view: View) => void
   tableLabel: string
   gridLabel: string
+  /** A third view, in columns: neither of the two is pressed while it is shown. */
+  columns?: { label: string; isShown: boolean; onChoose: () => void }
 }
 
-/** Table or grid: two pressed-or-not buttons in one tray. */
-export function ViewToggle({ view, onChange, tableLabel, gridLabel }: ViewToggleProps) {
+/** Table or grid, or columns where there are some: pressed-or-not buttons in one tray. */
+export function ViewToggle({ view, onChange, tableLabel, gridLabel, columns }: ViewToggleProps) {
+  const isPressed = (one: View) => view === one && !columns?.isShown
   return (
     <div className={classes.tray}>
-      <Choice chosen={view === 'table'} label={tableLabel} onClick={() => onChange('table')}>
+      <Choice chosen={isPressed('table')} label={tableLabel} onClick={() => onChange('table')}>
         <IconList size={16} stroke={1.8} aria-hidden="true" />
       </Choice>
-      <Choice chosen={view === 'grid'} label={gridLabel} onClick={() => onChange('grid')}>
+      <Choice chosen={isPressed('grid')} label={gridLabel} onClick={() => onChange('grid')}>
         <IconLayoutGrid size={16} stroke={1.8} aria-hidden="true" />
       </Choice>
+      {columns && (
+        <Choice chosen={columns.isShown} label={columns.label} onClick={columns.onChoose}>
+          <IconLayoutColumns size={16} stroke={1.8} aria-hidden="true" />
+        </Choice>
+      )}
     </div>
   )
 }

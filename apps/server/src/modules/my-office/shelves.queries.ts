@@ -24,7 +24,8 @@ export async function listShelves(ctx: Context, unitId: number): Promise<GroupOf
       count(*)::int as file_count, sum(d.total_size)::bigint as total_file_size,
       (array_agg(d.id order by d.updated_at desc, d.id desc))[1:4] as latest_ids
     from documents d left join categories c on c.id = d.category_id left join category_groups g on g.id = c.group_id
-    where d.unit_id = ${unitId} and d.is_living group by c.id, g.id order by g.name nulls last, c.name`.execute(ctx.db)
+    where d.unit_id = ${unitId} and d.is_living group by c.id, g.id
+    order by g.name collate natural_order nulls last, g.id, c.name collate natural_order, c.id`.execute(ctx.db)
   const documents = await selectDocumentsById(
     ctx,
     rows.flatMap((row) => row.latestIds),

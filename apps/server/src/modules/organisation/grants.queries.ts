@@ -11,14 +11,16 @@ const unitJson = sql`json_build_object('id', n.id, 'name', n.name, 'isCRU', n.is
 const campusGrants = async (db: Database, condition: RawBuilder<unknown>) =>
   (
     await sql<CampusAccess>`select a.id, a.user_id, a.campus_id, ${campusJson} as campus
-      from campus_grants a join campuses c on c.id = a.campus_id where ${condition} order by c.name, a.id`.execute(db)
+      from campus_grants a join campuses c on c.id = a.campus_id where ${condition} order by c.name collate natural_order, a.id`.execute(
+      db,
+    )
   ).rows
 
 const unitGrants = async (db: Database, condition: RawBuilder<unknown>) =>
   (
     await sql<DeliveryUnitAccess>`select m.id, m.user_id, m.unit_id as delivery_unit_id, ${unitJson} as delivery_unit
       from unit_memberships m join units n on n.id = m.unit_id join offices o on o.id = n.office_id
-      join campuses c on c.id = o.campus_id where ${condition} order by n.name, m.id`.execute(db)
+      join campuses c on c.id = o.campus_id where ${condition} order by n.name collate natural_order, m.id`.execute(db)
   ).rows
 
 export const listCampusGrants = (db: Database, userId: string) => campusGrants(db, sql`a.user_id = ${userId}`)

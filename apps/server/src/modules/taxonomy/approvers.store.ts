@@ -10,7 +10,7 @@ const settings = async (db: Database, condition: RawBuilder<unknown>) =>
       select a.id, a.approver_id, ${userRefJson('u')} as approver, a.group_id as document_category_group_id,
         json_build_object('id', g.id, 'group', g.name) as document_category_group, a.campus_id, a.version
       from approvers a join users u on u.id = a.approver_id join category_groups g on g.id = a.group_id
-      where ${condition} order by g.name, a.id`.execute(db)
+      where ${condition} order by g.name collate natural_order, a.id`.execute(db)
   ).rows
 
 export const listApproversOfCampus = (db: Database, campusId: number) => settings(db, sql`a.campus_id = ${campusId}`)

@@ -57,16 +57,7 @@ function Card({ entry, list, isFirst }: CardProps) {
     name,
     selected: selecting.ids.has(entry.id),
     on: handlersOf(entry, list, entry.id === activeId || (activeId === undefined && isFirst)),
-    menu: (
-      <ActionIcon
-        size={28}
-        className={classes.cardMenu}
-        aria-label={t('actionsFor', { name })}
-        onClick={(event) => list.onMenu(entry, event)}
-      >
-        <IconDotsVertical size={16} stroke={2} aria-hidden="true" />
-      </ActionIcon>
-    ),
+    menu: <CardMenu entry={entry} onMenu={list.onMenu} />,
     ...(rowRef && { rootRef: (element: HTMLElement | null) => rowRef(entry, element) }),
   }
   if (entry.kind === 'folder') {
@@ -85,6 +76,18 @@ function Card({ entry, list, isFirst }: CardProps) {
     />
   )
 }
+
+/** The dots over a card's preview. */
+export const CardMenu = ({ entry, onMenu }: { entry: Entry; onMenu: EntryListProps['onMenu'] }) => (
+  <ActionIcon
+    size={28}
+    className={classes.cardMenu}
+    aria-label={t('actionsFor', { name: entryName(entry) })}
+    onClick={(event) => onMenu(entry, event)}
+  >
+    <IconDotsVertical size={16} stroke={2} aria-hidden="true" />
+  </ActionIcon>
+)
 
 /** What makes a card a row of the list: reached by the arrows, chosen by a click, opened by a double click. */
 function handlersOf(entry: Entry, { selecting, onOpen, onMenu, onActivate }: EntryGridProps, isStop: boolean) {

@@ -1,2 +1,3 @@
-export { useFolderView } from './folder-url.ts'
+export { useFolderView, usualOrder } from './folder-url.ts'
+export { SortSheet } from './sort-sheet.tsx'
 export { useFolderActs } from './use-folder-acts.ts'

@@ -6,8 +6,8 @@ import { type FolderView, usualOrder } from './folder-url.ts'
 import { t } from './words.ts'
 
 interface SortSheetProps {
-  view: FolderView
-  onView: (change: Partial<FolderView>) => void
+  view: Pick<FolderView, 'sorting'>
+  onView: (change: Pick<FolderView, 'sorting'>) => void
   layout: Layout
   onLayout: (layout: Layout) => void
   onClose: () => void

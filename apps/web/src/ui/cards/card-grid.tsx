@@ -6,15 +6,17 @@ interface CardGridProps {
   label?: string
   /** `dense`: previews of 116 and narrower gaps, for working screens. */
   dense?: boolean
+  /** At most four, in one line where there is room for them, else in two. */
+  shelf?: boolean
   children: ReactNode
 }
 
 /** Cards side by side, as many as fit, at least 220 wide. */
-export function CardGrid({ label, dense, children }: CardGridProps) {
+export function CardGrid({ label, dense, shelf, children }: CardGridProps) {
   return (
     <div>
       {label && <h2 className={classes.gridLabel}>{label}</h2>}
-      <div className={classes.grid} data-dense={dense || undefined}>
+      <div className={classes.grid} data-dense={dense || undefined} data-shelf={shelf || undefined}>
         {children}
       </div>
     </div>

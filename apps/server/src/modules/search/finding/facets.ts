@@ -52,7 +52,12 @@ function counts(seeking: Seeking, dimension: Dimension): RawBuilder<unknown> {
     case 'unit':
       return named(sql`units`, sql`select unit_id as id, count(*)::int as count from ${base} group by 1`)
     case 'campus':
-      return named(sql`campuses`, sql`select campus_id as id, count(*)::int as count from ${base} group by 1`)
+      return named(
+        sql`campuses`,
+        sql`select campus_id as id, count(*)::int as count from ${base} group by 1`,
+        // Specification, section 9: campuses stand in the order of their names.
+        sql`thing.name collate natural_order`,
+      )
     case 'tag':
       return named(
         sql`tags`,
@@ -72,9 +77,11 @@ function counts(seeking: Seeking, dimension: Dimension): RawBuilder<unknown> {
 const groups = (column: 'tag_ids' | 'file_types', base: RawBuilder<unknown>) =>
   sql`(select ${sql.ref(column)}, count(*) as n from ${base} group by 1) as same`
 
-const named = (table: RawBuilder<unknown>, grouped: RawBuilder<unknown>) =>
+const mostFirst = sql`grouped.count desc, thing.name`
+
+const named = (table: RawBuilder<unknown>, grouped: RawBuilder<unknown>, order = mostFirst) =>
   list(sql`select grouped.id, thing.name, grouped.count from (${grouped} order by 2 desc, 1 limit ${mostValues}) as grouped
-    join ${table} as thing on thing.id = grouped.id order by grouped.count desc, thing.name, thing.id`)
+    join ${table} as thing on thing.id = grouped.id order by ${order}, thing.id`)
 
 const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(value)), '[]') from (${rows}) as value)`

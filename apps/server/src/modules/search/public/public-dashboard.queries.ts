@@ -24,11 +24,11 @@ export async function readPublicDashboard({ db, clock, config }: Context): Promi
       coalesce((select sum(count)::int from public_entry where category_id is null), 0) as uncategorised,
       coalesce((select json_agg(row_to_json(campus)) from (
         select c.id, c.name as "campusName", c.short_name as "shortName", coalesce(sum(e.count), 0)::int as count
-        from campuses c left join public_entry e on e.campus_id = c.id group by c.id order by c.name, c.id) campus), '[]') as by_campus,
+        from campuses c left join public_entry e on e.campus_id = c.id group by c.id order by c.name collate natural_order, c.id) campus), '[]') as by_campus,
       coalesce((select json_agg(row_to_json(series)) from (
         select c.id, c.name as category, g.name as "group", sum(e.count)::int as count
         from public_entry e join categories c on c.id = e.category_id join category_groups g on g.id = c.group_id
-        group by c.id, g.id order by sum(e.count) desc, c.name, c.id) series), '[]') as by_category,
+        group by c.id, g.id order by sum(e.count) desc, c.name collate natural_order, c.id) series), '[]') as by_category,
       coalesce((select json_agg(row_to_json(one)) from (
         select year, sum(count)::int as count from public_entry where year is not null group by year order by year desc) one), '[]') as by_year,
       (select json_build_object('viewCount', coalesce(sum(t.views), 0)::int, 'downloadCount', coalesce(sum(t.downloads), 0)::int,

@@ -15,11 +15,11 @@ export async function listShelves(db: Database): Promise<Answer> {
       coalesce((select json_agg(row_to_json(shelf)) from (
         select c.id, c.name as category, c.description, g.name as "group", c.group_id as "groupId", sum(e.count)::int as "fileCount"
         from public_entry e join categories c on c.id = e.category_id join category_groups g on g.id = c.group_id
-        group by c.id, g.id order by c.name, c.id) as shelf), '[]') as items,
+        group by c.id, g.id order by c.name collate natural_order, c.id) as shelf), '[]') as items,
       coalesce((select json_agg(row_to_json(campus)) from (
         select campus.id, campus.name as "campusName", campus.short_name as "shortName", coalesce(sum(e.count), 0)::int as "fileCount"
         from campuses campus left join public_entry e on e.campus_id = campus.id
-        group by campus.id order by campus.name, campus.id) as campus), '[]') as campuses,
+        group by campus.id order by campus.name collate natural_order, campus.id) as campus), '[]') as campuses,
       coalesce((select sum(count) from public_entry), 0)::int as document_count,
       (select min(year) from public_entry) as first_year`.execute(db)
   const [row] = rows

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Into } from '../../frame/slots.tsx'
+import { formatSize } from '../../lib/format.ts'
+import { useTitle } from '../../lib/title.ts'
+import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
+import type { Acts } from '../../list/acts.ts'
+import { ListFailure } from '../../list/list-failure.tsx'
+import { LoadingList } from '../../list/loading-list.tsx'
+import { useIsPhone } from '../../ui/media.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { text } from '../../ui/text.ts'
+import { DocumentPreview } from '../document-details/index.ts'
+import { documentEntry } from '../documents/index.ts'
+import { CategoryTable, categoryColumns } from './category-table.tsx'
+import { ShelfCards } from './shelf-cards.tsx'
+import { bytesIn, documentsIn, type Group, shelvesOf } from './shelves.ts'
+import { NothingYet, type ShelvesProps } from './shelves-parts.tsx'
+import { useShelfLayout, ViewChoice } from './view-choice.tsx'
+import { t } from './words.ts'
+
+export interface OpenMenu {
+  at: MenuPlace
+  title: string
+  acts: Acts
+}
+
+/** Every category in which the unit has documents: as shelves with the latest, or as a table. */
+export function ShelvesScreen(props: ShelvesProps) {
+  const { shelves, place, go } = props
+  const groups = shelves.data?.items ?? []
+  const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest.map(documentEntry))
+  const phone = useIsPhone()
+  const view = <ViewChoice place={place} areColumns={false} />
+  useTitle(t('title'))
+  return (
+    <>
+      <Into slot="title">
+        <h1>{t('title')}</h1>
+      </Into>
+      <ScreenHeader
+        title={t('title')}
+        wide
+        actions={view}
+        phoneActions={
+          <>
+            {groups.length > 0 && <span className={text.caption}>{shortSumOf(groups)}</span>}
+            {view}
+          </>
+        }
+      />
+      <Content {...props} />
+      {groups.length > 0 && !phone && <Into slot="footer">{sumOf(groups)}</Into>}
+      {place.previewId !== undefined && (
+        <DocumentPreview
+          id={place.previewId}
+          entries={latest}
+          onGo={(previewId) => go({ previewId })}
+          onClose={() => go({ previewId: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function Content({ shelves: { data, error, refetch }, place, go }: ShelvesProps) {
+  const [layout] = useShelfLayout()
+  const [menu, setMenu] = useState<OpenMenu>()
+  if (error && !data) return <ListFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingList label={t('loading')} columns={categoryColumns()} layout={layout} />
+  if (data.items.length === 0) return <NothingYet />
+  return (
+    <>
+      {layout === 'grid' ? (
+        <ShelfCards groups={data.items} place={place} go={go} onMenu={setMenu} />
+      ) : (
+        <CategoryTable groups={data.items} go={go} />
+      )}
+      {menu && <ActMenu {...menu} onClose={() => setMenu(undefined)} />}
+    </>
+  )
+}
+
+function shortSumOf(groups: readonly Group[]): string {
+  const shelves = shelvesOf(groups)
+  return t('shortSum', {
+    categories: t('categoryCount', { count: shelves.length }),
+    documents: t('documentCount', { count: documentsIn(shelves) }),
+  })
+}
+
+function sumOf(groups: readonly Group[]): string {
+  const shelves = shelvesOf(groups)
+  return t('all', {
+    categories: t('categoryCount', { count: shelves.length }),
+    documents: t('documentCount', { count: documentsIn(shelves) }),
+    size: formatSize(bytesIn(shelves)),
+  })
+}
