@@ -40,11 +40,21 @@ export interface Added {
  * Makes a file of received bytes: in a new document of a folder, in an existing document, or as a new version. The
  * bytes are in their place before the rows are committed; in a refusal they are dropped.
  *
+ * @param also what is written in the same transaction
  * @throws Refusal NotYourDeliveryUnit, NotFound, InTrash, FilesLocked, Classified, StorageFailed
  */
-export async function addFile(ctx: Context, target: Target, arrived: Arrived): Promise<Added> {
+export async function addFile(
+  ctx: Context,
+  target: Target,
+  arrived: Arrived,
+  also?: (ctx: Context, added: Added) => Promise<unknown>,
+): Promise<Added> {
   try {
-    return await transaction(ctx, (ctx) => addInTransaction(ctx, target, arrived))
+    return await transaction(ctx, async (ctx) => {
+      const added = await addInTransaction(ctx, target, arrived)
+      await also?.(ctx, added)
+      return added
+    })
   } catch (error) {
     await ctx.storage.discard(arrived)
     throw error
