@@ -12,7 +12,6 @@ import {
   moveFolders,
   pinDocument,
   pinFolder,
-  prepareDownload,
   restoreDocument,
   restoreFolder,
   trashDocuments,
@@ -67,7 +66,6 @@ export const useTrashDocuments = command(trashDocuments, { refreshes: listAreas 
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
 export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })
 export const useCopyDocuments = command(copyDocuments, { refreshes: listAreas })
-export const usePrepareDownload = command(prepareDownload)
 
 export const useMoveFolders = command(moveFolders, {
   refreshes: listAreas,

@@ -1,6 +1,7 @@
-import type { DocumentDetails, PublicDocument } from '@sinupan/contract'
+import type { DocumentDetails, DocumentFile, PublicDocument } from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
+import { downloadPublicFile } from './download-public-file.ts'
 
 /** A document as this page shows it, to outsiders and to people who may see more. */
 export interface ShownDocument {
@@ -40,13 +41,17 @@ export const fromPublic = (document: PublicDocument): ShownDocument => ({
     campus: { id: document.campusId, name: document.campusName },
   },
   level: null,
-  files: document.files.map((file) => ({ ...file, file, source: publicSource(file) })),
+  files: document.files.map((file) => ({
+    ...file,
+    file,
+    source: { ...publicSource(file), download: () => downloadPublicFile(file) },
+  })),
 })
 
 interface OwnOptions {
   levelNone: string
   onStale: () => void
-  download: (fileId: number) => void
+  download: (file: DocumentFile) => void
 }
 
 /** A document that only signed-in people see. */
@@ -64,6 +69,6 @@ export const fromDocument = (
   files: document.fileManagerFiles.map((file) => ({
     ...file,
     file,
-    source: documentSource(file, { onStale, download: () => download(file.id) }),
+    source: documentSource(file, { onStale, download: () => download(file) }),
   })),
 })
