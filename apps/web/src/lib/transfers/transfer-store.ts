@@ -40,12 +40,12 @@ export interface TransferStore<T extends Transfer> {
 
 /**
  * Everything of one kind that is on its way. It lives outside of the screens, so that it survives going elsewhere. A
- * change costs the same however many there are, and all changes of a frame are told once.
+ * change costs the same however many there are, and all changes until the next picture are told once.
  *
  * @param soon when the listeners are told, once for all changes until then
  */
 export function createTransferStore<T extends Transfer>(
-  soon: (work: () => void) => void = nextFrame,
+  soon: (work: () => void) => void = nextPicture,
 ): TransferStore<T> {
   const transfers = new Map<string, T>()
   const listeners = new Set<() => void>()
@@ -131,12 +131,15 @@ function statesOf() {
   }
 }
 
-/** With the next picture; of a page that nobody sees no picture is drawn. */
-function nextFrame(work: () => void): void {
-  if (globalThis.document?.visibilityState === 'visible') requestAnimationFrame(work)
-  else setTimeout(work, 200)
+/** Ten pictures a second show that something moves; more would take from what is to be moved. */
+const pictureMs = 100
+
+/** With a picture soon; of a page that nobody sees no picture is drawn. */
+function nextPicture(work: () => void): void {
+  const isSeen = globalThis.document?.visibilityState === 'visible'
+  setTimeout(isSeen ? () => requestAnimationFrame(work) : work, pictureMs)
 }
 
-/** What there is now, drawn anew at most once a frame. */
+/** What there is now, drawn anew once a picture. */
 export const useTransfers = (store: Pick<TransferStore<Transfer>, 'subscribe' | 'view'>): TransferView =>
   useSyncExternalStore(store.subscribe, store.view)

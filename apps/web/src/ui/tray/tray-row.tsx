@@ -12,14 +12,21 @@ type TrayRowProps = { item: TrayItem } & Pick<TrayProps, 'onPause' | 'onResume' 
 /** One file on its way, 64 high. */
 export function TrayRow(props: TrayRowProps) {
   const { item } = props
-  const tone = item.state === 'failed' ? 'bad' : item.state === 'paused' ? 'quiet' : 'accent'
+  // A line that may need two has the bar's room.
+  const hasBar = item.state !== 'done' && item.state !== 'failed'
   return (
     <>
       <FileIcon kind={fileKindOf(extensionOf(item.name))} />
       <div className={classes.text}>
         <MiddleName name={item.name} className={classes.name} />
-        {item.state !== 'done' && <ProgressBar share={item.share} label={item.name} tone={tone} />}
-        <span className={classes.line} data-failed={item.state === 'failed' || undefined}>
+        {hasBar && (
+          <ProgressBar share={item.share} label={item.name} tone={item.state === 'paused' ? 'quiet' : 'accent'} />
+        )}
+        <span
+          className={classes.line}
+          data-long={!hasBar || undefined}
+          data-failed={item.state === 'failed' || undefined}
+        >
           {item.line}
         </span>
       </div>

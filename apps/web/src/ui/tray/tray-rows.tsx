@@ -4,18 +4,17 @@ import classes from './tray.module.css'
 import type { TrayProps } from './tray-item.ts'
 import { TrayRow } from './tray-row.tsx'
 
-const rowHeight = 64
+const heightOfRow = () => 64
 
-/** The rows that are seen, however many there are. One whose line is long is a little higher. */
+/** The rows that are seen, however many there are. All are of one height, so that none has to be measured. */
 export function TrayRows({ id, ...props }: TrayProps & { id: string }) {
   const { ids, item: itemOf, words } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: heightOfRow,
     overscan: 3,
-    getItemKey: (index) => ids[index] ?? index,
   })
   return (
     <section
@@ -27,13 +26,12 @@ export function TrayRows({ id, ...props }: TrayProps & { id: string }) {
       tabIndex={0}
     >
       <ul className={classes.list} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
-          const item = itemOf(ids[index] ?? '')
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const rowId = ids[index] ?? ''
+          const item = itemOf(rowId)
           return (
             <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
+              key={rowId}
               className={classes.row}
               style={{ transform: `translateY(${start}px)` }}
               aria-setsize={ids.length}

@@ -62,7 +62,7 @@ async function file(ctx: Context, store: HashingStore, { id, size, metadata }: W
 }
 
 /** What was filed already under the same id is no failure. @throws every other error */
-export function onFiled(error: unknown): void {
+export function onFiled(error: unknown): undefined {
   if ((error as { constraint?: string }).constraint !== 'finished_uploads_pkey') throw error
 }
 

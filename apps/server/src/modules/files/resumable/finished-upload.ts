@@ -11,7 +11,7 @@ export interface Finished {
   fileId: number
   size: number
   /** The document's name where the file's own was taken, as in `Minutes (2)`. */
-  numberedName: string | undefined
+  numberedName?: string | undefined
   /** Documents that held the same bytes already, as far as the actor may open them. */
   duplicateOf: { id: number; name: string }[]
 }

@@ -91,11 +91,12 @@ async function create(call: Call): Promise<FastifyReply> {
     throw refuse('ValidationFailed', { errors: { 'Upload-Length': ['Say how many bytes will come.'] } })
   if (length > ctx.config.UPLOAD_LIMIT) throw tooLarge(ctx.config.UPLOAD_LIMIT)
   const metadata = metadataOf(request)
-  await requireTarget(ctx, readMetadata(metadata).target)
+  const newId = newUploadId(ctx.secrets, ctx.actor.userId)
   const key = keyOf(request)
-  const newId = key ? uploadIdOf(ctx.secrets, key, ctx.actor.userId) : newUploadId(ctx.secrets, ctx.actor.userId)
-  if (comesWhole(request, length)) return answerWhole(call, { id: newId, size: length, metadata })
-  return alone(call, newUploadId(ctx.secrets, ctx.actor.userId), handleAndFinish)
+  const id = key ? uploadIdOf(ctx.secrets, key, ctx.actor.userId) : newId
+  if (comesWhole(request, length)) return answerWhole(call, { id, size: length, metadata })
+  await requireTarget(ctx, readMetadata(metadata).target)
+  return alone(call, newId, handleAndFinish)
 }
 
 async function answerWhole({ ctx, request, reply }: Call, whole: Whole): Promise<FastifyReply> {

@@ -3,7 +3,9 @@ import { largestWhole } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { listDuplicates } from '../files.queries.ts'
 import { recognise } from '../receive-form.ts'
+import { requireTarget, type Target } from '../upload-target.ts'
 import { addFile } from '../use-cases/add-file.ts'
 import { addFolders } from '../use-cases/add-files.ts'
 import { onFiled, readMetadata, type Whole } from './finish-upload.ts'
@@ -33,13 +35,18 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
  */
 export async function addWhole(ctx: Context, bytes: IncomingMessage, { id, size, metadata }: Whole): Promise<Finished> {
   const { fileName, target } = readMetadata(metadata)
+  if (!isPlain(target)) await requireTarget(ctx, target)
   const arrived = await recognise(ctx, await ctx.storage.receive(bytes, size), fileName)
   const place = await addFolders(ctx, target).catch(async (error) => {
     await ctx.storage.discard(arrived)
     throw error
   })
-  await addFile(ctx, place, arrived, (ctx, added) => insertFinished(ctx, id, added)).catch(onFiled)
+  const added = await addFile(ctx, place, arrived, (ctx, added) => insertFinished(ctx, id, added)).catch(onFiled)
+  if (added) return { ...added, size, duplicateOf: added.isNewContent ? [] : await listDuplicates(ctx, added) }
   const finished = await findFinished(ctx, id)
   if (!finished) throw new Error(`The upload ${id} was filed and is not there.`)
   return finished
 }
+
+/** Into a folder as it is: few bytes come for nothing where it is no place for them, which is judged when they are filed. */
+const isPlain = ({ folder }: Target): boolean => folder?.relativePaths.length === 0

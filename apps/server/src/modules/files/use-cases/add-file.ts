@@ -34,6 +34,8 @@ export interface Added {
   sha256: string
   /** Nobody had these bytes before. */
   isNewContent: boolean
+  /** The name of a new document where the file's own was taken, as in `Minutes (2)`. */
+  numberedName?: string | undefined
 }
 
 /**
@@ -90,7 +92,7 @@ async function writeRows(ctx: Context, target: Target, { file, isToRead }: { fil
   return putIntoFolder(ctx, target.folder, file)
 }
 
-type Place = { documentId: number; fileId: number }
+type Place = Pick<Added, 'documentId' | 'fileId' | 'numberedName'>
 
 async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): Promise<Place> {
   const { actor } = ctx
@@ -109,7 +111,7 @@ async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): P
       documentAdded(subject, { name, folderId: place.folderId }),
       fileAdded(subject, factOf(fileId, file)),
     )
-    return { documentId: id, fileId }
+    return { documentId: id, fileId, numberedName: name === document.name ? undefined : name }
   })
 }
 
