@@ -16,6 +16,8 @@ export interface Job {
   name: string
   /** Whether it measures documents; where no chosen job does, there are few of them. */
   needsDocuments?: boolean
+  /** Whether it opens the built web in a browser. */
+  needsWeb?: boolean
   /** Answers its rows; a long one prints them as they come. */
   run(bench: Bench, print: (row: Row) => void): Promise<Row[]>
 }

@@ -2,9 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { formOf } from './form.ts'
 import { holds } from './holds-job.ts'
 import { bearer, type Job, row } from './job.ts'
 import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
+import { pageUploads } from './page-job.ts'
 import { people } from './people-job.ts'
 import { searching } from './search-job.ts'
 
@@ -31,21 +33,6 @@ const listing: Job = {
       ['list 5 000 in 25 pages', `${(whole / 1000).toFixed(2)} s`, '', ''],
     ]
   },
-}
-
-/** A form with one file, as a browser sends it. */
-function formOf(
-  unitId: number,
-  folderId: number,
-  name: string,
-  bytes: Buffer,
-): { headers: Record<string, string>; body: Buffer } {
-  const boundary = '----bench'
-  const field = (key: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`
-  const head = `${field('deliveryUnitId', String(unitId))}${field('fileFolderId', String(folderId))}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body }
 }
 
 const smallUploads: Job = {
@@ -168,4 +155,4 @@ const downloads: Job = {
 }
 
 /** The measured jobs, in their order: uploads come before the downloads that fetch them. */
-export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people, holds]
+export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people, holds, pageUploads]

@@ -60,7 +60,7 @@ try {
     .select('id')
     .where('userName', '=', set.userName)
     .executeTakeFirstOrThrow()
-  const product = await startChild('server.ts', {})
+  const product = await startChild('server.ts', { WEB: String(chosen.some((job) => job.needsWeb)) })
   const env = { FOLDER: String(set.folderOf50), UNIT: String(set.unitId), USER_ID: userId }
   const ceiling = await startChild('ceilings.ts', env)
   const token = await signIn(product.port, set.userName)

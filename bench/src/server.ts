@@ -1,10 +1,11 @@
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
+import { serveWeb } from '../../apps/server/src/platform/http/serve-web.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
 import { watchHolds } from './hold-watch.ts'
 
-/** The product, without the web and without workers, in a process of its own; tells its parent the port. */
+/** The product, without workers, with the web where a job asks for it, in a process of its own; tells its parent the port. */
 const config = readConfig({ ...process.env, ROLE: 'web', LOG_LEVEL: 'silent' })
 const app = await buildApp({
   config,
@@ -12,6 +13,7 @@ const app = await buildApp({
   secrets: await loadSecrets(config.DATA_DIR),
   storage: await fileStorage(config.DATA_DIR),
 })
+if (process.env.WEB === 'true') await serveWeb(app.fastify)
 await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const address = app.fastify.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })

@@ -23,7 +23,7 @@ export function ProgressBar({ share, label, tone = 'accent' }: ProgressBarProps)
       <div
         className={classes.done}
         data-unknown={percent === undefined || undefined}
-        style={{ width: `${percent ?? 30}%` }}
+        style={{ transform: percent === undefined ? undefined : `translateX(${percent - 100}%)` }}
       />
     </div>
   )

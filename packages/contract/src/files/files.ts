@@ -51,6 +51,9 @@ export const mediaQuery = z.strictObject({
   ticket: z.string().max(1_000).optional(),
 })
 
+/** Bytes of the largest file that may come whole with the request that begins its resumable upload. */
+export const largestWhole = 1024 * 1024
+
 /** How many files one form, and how many things one download, name at most. */
 export const mostFiles = 1_000
 // Its last part is the file's own name.

@@ -1,6 +1,5 @@
-import type { DocumentFile } from '@sinupan/contract'
 import { lazy, Suspense } from 'react'
-import { beginDownload, documentName, type Entry, tellFailure, usePrepareDownload } from '../documents/index.ts'
+import { documentName, downloadFile, type Entry } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
@@ -23,12 +22,11 @@ export function DocumentPreview({ id, entries, onGo, onClose }: DocumentPreviewP
   const at = documents.findIndex((document) => document.id === id)
   const listed = documents[at]
   const { data, error, refetch } = useDocument(id, listed)
-  const download = useFileDownload()
   const next = documents[at + 1]
   const previous = at > 0 ? documents[at - 1] : undefined
   const files = data?.fileManagerFiles.map((file) => ({
     file,
-    source: documentSource(file, { download: () => void download(file), onStale: () => void refetch() }),
+    source: documentSource(file, { download: () => downloadFile(file), onStale: () => void refetch() }),
   }))
   return (
     <Suspense>
@@ -48,15 +46,4 @@ export function DocumentPreview({ id, entries, onGo, onClose }: DocumentPreviewP
       />
     </Suspense>
   )
-}
-
-function useFileDownload() {
-  const prepare = usePrepareDownload()
-  return async (file: DocumentFile): Promise<void> => {
-    try {
-      beginDownload((await prepare({ body: { fileIds: [file.id] } })).url)
-    } catch (error) {
-      tellFailure(t('downloadFailed'), error)
-    }
-  }
 }

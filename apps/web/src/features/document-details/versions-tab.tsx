@@ -8,14 +8,7 @@ import { toast } from '../../lib/toast.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { MiddleName } from '../../ui/middle-name.tsx'
-import {
-  beginDownload,
-  documentEntry,
-  nameOfPerson,
-  refusedFor,
-  tellFailure,
-  usePrepareDownload,
-} from '../documents/index.ts'
+import { documentEntry, downloadFile, nameOfPerson, refusedFor, tellFailure } from '../documents/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { useRestoreVersion, versionsQuery } from './document-details.api.ts'
 import classes from './document-details.module.css'
@@ -168,17 +161,9 @@ function RestoreButton({ version, refused }: Omit<VersionRowProps, 'title'>) {
 }
 
 function DownloadButton({ version }: { version: DocumentFile }) {
-  const prepare = usePrepareDownload()
   const label = t('downloadVersion', { number: version.versionNo })
-  const run = async () => {
-    try {
-      beginDownload((await prepare({ body: { fileIds: [version.id] } })).url)
-    } catch (error) {
-      tellFailure(t('downloadFailed'), error)
-    }
-  }
   return (
-    <ActionIcon aria-label={label} title={label} onClick={() => void run()}>
+    <ActionIcon aria-label={label} title={label} onClick={() => downloadFile(version)}>
       <IconDownload size={18} stroke={1.6} aria-hidden="true" />
     </ActionIcon>
   )

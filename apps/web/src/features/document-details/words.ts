@@ -66,7 +66,6 @@ export const t = words('document-details', {
   versionRestored: 'Version {{number}} is the current one again',
   versionNotRestored: 'The version was not restored',
   downloadVersion: 'Download version {{number}}',
-  downloadFailed: 'The download could not begin',
   takeOut: 'Take {{name}} out',
   takeOutTitle: 'Take the file out',
   takeOutAct: 'Take it out',

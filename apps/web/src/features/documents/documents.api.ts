@@ -10,7 +10,6 @@ import {
   moveFolders,
   pinDocument,
   pinFolder,
-  prepareDownload,
   restoreDocument,
   restoreFolder,
   trashDocuments,
@@ -61,7 +60,6 @@ export const useTrashDocuments = command(trashDocuments, { refreshes: listAreas 
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
 export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })
 export const useCopyDocuments = command(copyDocuments, { refreshes: listAreas })
-export const usePrepareDownload = command(prepareDownload)
 
 export const useMoveFolders = command(moveFolders, {
   refreshes: listAreas,

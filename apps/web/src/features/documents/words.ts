@@ -25,7 +25,8 @@ export const t = words('documents', {
   description: 'Description',
   somebody: 'Somebody',
   you: 'You',
-  downloadFailed: 'The download could not begin',
+  itemsZip_one: '{{count}} item.zip',
+  itemsZip_other: '{{count}} items.zip',
   refusedSome_one: '{{count}} of {{all}}: {{reason}}',
   refusedSome_other: '{{count}} of {{all}}: {{reason}}',
 })

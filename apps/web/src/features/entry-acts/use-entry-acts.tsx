@@ -19,14 +19,7 @@ import { useUnits } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
 import type { Act, Acts } from '../../list/acts.ts'
-import {
-  documentEntry,
-  documentName,
-  type Entry,
-  isPinned,
-  refusedFor,
-  useDownloadEntries,
-} from '../documents/index.ts'
+import { documentEntry, documentName, downloadEntries, type Entry, isPinned, refusedFor } from '../documents/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
@@ -43,7 +36,6 @@ interface Ways {
 
 /** What can be done with the chosen entries, in the order of menus: open, share, change, trash. */
 export function useEntryActs({ open, showDetails }: Ways): (entries: readonly Entry[]) => Acts {
-  const download = useDownloadEntries()
   const pin = usePinEntries()
   const trash = useTrashEntries()
   const { uploadLimit } = useInstitution()
@@ -57,7 +49,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
         id: 'download',
         label: t('download'),
         icon: IconDownload,
-        run: () => void download(entries),
+        run: () => downloadEntries(entries),
         refused: refusedFor(entries, 'read'),
         inBar: 1,
       },

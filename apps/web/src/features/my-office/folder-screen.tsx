@@ -12,7 +12,7 @@ import { DetailsPane, DocumentPreview, useDetails } from '../document-details/in
 import type { KnownPlace } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
-import { useHasUploads } from '../uploads/index.ts'
+import { useHasTransfers } from '../uploads/index.ts'
 import { countsOf } from './counts.ts'
 import { askFilter } from './filter-focus.ts'
 import { FolderBody } from './folder-body.tsx'
@@ -144,7 +144,7 @@ function Foot({ list }: { list: ReturnType<typeof useFolderList> }) {
 /** A phone's one main action, at the right above the tray. */
 function PhoneAdd({ add, isHidden }: { add: ReturnType<typeof useAddActs>; isHidden: boolean }) {
   const phone = useIsPhone()
-  const isOverTray = useHasUploads()
+  const isOverTray = useHasTransfers()
   const [isOpen, setOpen] = useState(false)
   if (!phone || isHidden) return null
   return (

@@ -5,7 +5,7 @@ import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
-import { documentName, documentQuery, usePrepareDownload } from '../documents/index.ts'
+import { documentName, documentQuery, downloadFile } from '../documents/index.ts'
 import { documentSource, PreviewOverlay } from '../preview/index.ts'
 import { DocumentFacts } from './document-facts.tsx'
 import { neighboursOf } from './neighbours.ts'
@@ -27,13 +27,12 @@ interface DocumentOverlayProps {
 /** A document over whatever list it was opened from, with what is known of it. */
 export function DocumentOverlay({ id, known, order = [], onGo, onClose, page, find }: DocumentOverlayProps) {
   const { data, error, refetch } = useQuery(documentQuery(id))
-  const prepare = usePrepareDownload()
   const document = data ?? known
   const { previous, next, place } = neighboursOf(order, id)
   const files = document?.fileManagerFiles.map((file) => ({
     file,
     source: documentSource(file, {
-      download: () => void prepare({ body: { fileIds: [file.id] } }).then(({ url }) => window.location.assign(url)),
+      download: () => downloadFile(file),
       onStale: () => void refetch(),
     }),
   }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useInstitution } from '../../frame/institution.tsx'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { useIsWorkHeld } from '../../lib/held-work.ts'
 import { paths } from '../../lib/paths.ts'
 import { HrisForm, OtherWays, SecondStep, signInWords } from '../identities/index.ts'
 import { FormAlert, FormNote } from './form-messages.tsx'
@@ -39,6 +40,7 @@ function FirstStep({ enter, onHris }: { enter: Enter; onHris: () => void }) {
   const askGoogle = useSignInWithGoogle()
   const { state } = useLocation() as { state: { isPasswordSet?: boolean } | null }
   const [refusal, setRefusal] = useState<string>()
+  const isWorkHeld = useIsWorkHeld()
   const withGoogle = async (credential: string) => {
     try {
       await enter((totp) => askGoogle({ body: { credential, ...(totp && { totp }) } }))
@@ -49,6 +51,7 @@ function FirstStep({ enter, onHris }: { enter: Enter; onHris: () => void }) {
   }
   return (
     <SignInFrame title={t('signIn')} lead={t('signInLead')}>
+      {isWorkHeld && <FormNote tone="info">{t('workHeld')}</FormNote>}
       {state?.isPasswordSet && <FormNote>{t('passwordSet')}</FormNote>}
       {signInMethods.includes('local') && (
         <SignInForm

@@ -1,5 +1,5 @@
 import type { Posting } from '@sinupan/contract'
-import { documentName, usePrepareDownload } from '../documents/index.ts'
+import { documentName, downloadFile } from '../documents/index.ts'
 import { documentSource, PreviewFiles } from '../preview/index.ts'
 import { ClassifiedHere } from './classified-here.tsx'
 import classes from './desk.module.css'
@@ -29,11 +29,10 @@ export function PostingDocument({ posting, page, onStale }: PostingDocumentProps
 
 /** The files of a posting for the preview. */
 export function usePreviewed({ fileManager }: Posting, onStale: () => unknown) {
-  const prepare = usePrepareDownload()
   return fileManager.fileManagerFiles.map((file) => ({
     file,
     source: documentSource(file, {
-      download: () => void prepare({ body: { fileIds: [file.id] } }).then(({ url }) => window.location.assign(url)),
+      download: () => downloadFile(file),
       onStale: () => void onStale(),
     }),
   }))

@@ -9,18 +9,35 @@ import type { ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 import { ZoomButton } from './zoom-menu.tsx'
 
+// The browser does not say why it draws no picture.
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** A picture: fitted at first, zoomed by menu, keys or wheel, moved by dragging. */
 export function ImageViewer({ file, source, url }: ViewerProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<{ width: number; height: number }>()
-  const [isBroken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<'unread' | 'unfetched'>()
   const { zoom, share, isWide } = useImageZoom(scroller, size)
   const isDragging = useDragToScroll(scroller)
   useOfferControls(useMemo(() => ({ zoom }), [zoom]))
-  if (isBroken) return <NoPreview file={file} source={source} title={t('imageTitle')} line={t('noneLine')} />
-  const failed = () => {
-    if (source.onStale) source.onStale()
-    setBroken(true)
+  if (broken === 'unread') return <NoPreview file={file} source={source} title={t('imageTitle')} line={t('noneLine')} />
+  if (broken === 'unfetched')
+    return (
+      <NoPreview
+        file={file}
+        source={source}
+        title={t('imageUnfetched')}
+        line={t('failedLine')}
+        onRetry={() => setBroken(undefined)}
+      />
+    )
+  const failed = async () => {
+    source.onStale?.()
+    setBroken((await answers(url)) ? 'unread' : 'unfetched')
   }
   return (
     <div className={classes.image}>
@@ -37,7 +54,7 @@ export function ImageViewer({ file, source, url }: ViewerProps) {
           src={url}
           alt={file.fileName}
           draggable={false}
-          onError={failed}
+          onError={() => void failed()}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             // A drawing without a size of its own (SVG) is taken for a sheet.
             setSize({ width: naturalWidth || 800, height: naturalHeight || 1000 })

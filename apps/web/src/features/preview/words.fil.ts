@@ -43,6 +43,7 @@ export const preview = {
   emptyTitle: 'Walang laman ang file na ito',
   emptyLine: 'Wala itong byte na maipapakita.',
   mediaTitle: 'Hindi ma-play ng browser mo ang file na ito',
+  imageUnfetched: 'Hindi makuha ang larawan',
   imageTitle: 'Hindi maipakita ang larawang ito',
   docxTitle: 'Hindi maipakita ang dokumentong ito',
   files: 'Mga file ng dokumentong ito',

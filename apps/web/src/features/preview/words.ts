@@ -42,6 +42,7 @@ export const english = {
   emptyTitle: 'This file is empty',
   emptyLine: 'It has no bytes to show.',
   mediaTitle: 'Your browser can’t play this file',
+  imageUnfetched: 'Failed to fetch image',
   imageTitle: 'This picture can’t be shown',
   docxTitle: 'This document can’t be shown',
   files: 'Files of this document',

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCalendarDate, formatCount, formatDay, formatSize } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { cancelDownloads } from '../../lib/transfers/downloads.ts'
 import { PanelSection } from '../../ui/details/details-panel.tsx'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { downloadProps } from '../preview/index.ts'
 import { kindName } from '../public-search/index.ts'
 import { CopyButton } from './copy-button.tsx'
+import { useRunningDownload } from './download-public-file.ts'
 import classes from './public-file.module.css'
 import type { ShownDocument, ShownFile } from './shown-document.ts'
 import { VerifyCopy } from './verify-copy.tsx'
@@ -111,7 +114,9 @@ const Tags = ({ tags }: { tags: readonly string[] }): ReactNode =>
 
 function Download({ file }: { file: ShownFile }) {
   const download = downloadProps(file.source)
+  const running = useRunningDownload(file)
   if (!download) return null
+  if (running) return <RunningDownload {...running} />
   return (
     <div className={classes.download}>
       <Button
@@ -122,6 +127,24 @@ function Download({ file }: { file: ShownFile }) {
       >
         {t('downloadSize', { size: formatSize(file.size) })}
       </Button>
+    </div>
+  )
+}
+
+function RunningDownload({ id, name, share }: { id: string; name: string; share: number | undefined }) {
+  const percent = share && Math.round(share * 100)
+  return (
+    <div className={classes.download}>
+      <Button
+        size="md"
+        fullWidth
+        variant="default"
+        leftSection={<IconX size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => cancelDownloads([id])}
+      >
+        {percent ? t('downloading', { percent }) : t('downloadStarting')}
+      </Button>
+      <ProgressBar share={share} label={name} />
     </div>
   )
 }

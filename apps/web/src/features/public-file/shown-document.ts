@@ -1,6 +1,7 @@
-import type { DocumentDetails, PublicDocument } from '@sinupan/contract'
+import type { DocumentDetails, DocumentFile, PublicDocument } from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
+import { downloadPublicFile } from './download-public-file.ts'
 
 /** A document as this page shows it, to outsiders and to people who may see more. */
 export interface ShownDocument {
@@ -43,13 +44,17 @@ export const fromPublic = (document: PublicDocument): ShownDocument => ({
   },
   level: null,
   use: { opened: document.viewCount, downloaded: document.downloadCount },
-  files: document.files.map((file) => ({ ...file, file, source: publicSource(file) })),
+  files: document.files.map((file) => ({
+    ...file,
+    file,
+    source: { ...publicSource(file), download: () => downloadPublicFile(file) },
+  })),
 })
 
 interface OwnOptions {
   levelNone: string
   onStale: () => void
-  download: (fileId: number) => void
+  download: (file: DocumentFile) => void
 }
 
 /** A document that only signed-in people see. */
@@ -68,6 +73,6 @@ export const fromDocument = (
   files: document.fileManagerFiles.map((file) => ({
     ...file,
     file,
-    source: documentSource(file, { onStale, download: () => download(file.id) }),
+    source: documentSource(file, { onStale, download: () => download(file) }),
   })),
 })

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCurrentUser } from '../../lib/account.ts'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
-import { ownDocumentQuery, publicDocumentQuery, usePrepareDownload } from './public-file.api.ts'
+import { downloadFile } from '../documents/index.ts'
+import { tellDownloadError } from './download-public-file.ts'
+import { ownDocumentQuery, publicDocumentQuery } from './public-file.api.ts'
 import { fromDocument, fromPublic, type ShownDocument } from './shown-document.ts'
 import { t } from './words.ts'
 
@@ -19,14 +21,13 @@ export function useShownDocument(routeId: string): Shown {
   const open = useQuery(publicDocumentQuery(routeId))
   const isHidden = open.error instanceof ApiRefusal && open.error.code === 'NotFound'
   const own = useQuery({ ...ownDocumentQuery(routeId), enabled: isHidden && isSignedIn })
-  const prepare = usePrepareDownload({ onDone: ({ url }) => window.location.assign(url) })
   const document = useMemo(() => {
     if (open.data) return fromPublic(open.data)
     if (!own.data) return undefined
     return fromDocument(own.data, {
       levelNone: t('notPosted'),
       onStale: () => void client.invalidateQueries(ownDocumentQuery(routeId)),
-      download: (fileId) => void prepare({ body: { fileIds: [fileId] } }),
+      download: (file) => downloadFile(file, tellDownloadError),
     })
   }, [open.data, own.data, client, routeId])
   const error = isHidden && isSignedIn ? own.error : open.error

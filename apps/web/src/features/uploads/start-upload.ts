@@ -2,14 +2,14 @@ import { createFolders } from '@sinupan/contract'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.tsx'
 import { type Place, tellFailure } from '../documents/index.ts'
-import { refusalOfFile } from './check-file.ts'
-import { pickFiles } from './pick-files.ts'
-import { rememberPlace } from './place-names.ts'
-import { fingerprintOf } from './upload-fields.ts'
-import { pump } from './upload-queue.ts'
-import { uploadStore } from './upload-store.ts'
-import type { UploadTarget, UploadTask } from './upload-task.ts'
-import { folderOf, type Picked, type PickedFile } from './walk-entries.ts'
+import { refusalOfFile } from './choosing/check-file.ts'
+import { pickFiles } from './choosing/pick-files.ts'
+import { folderOf, type Picked, type PickedFile } from './choosing/walk-entries.ts'
+import { type Chosen, decide } from './queue/decide.ts'
+import { ownUploads } from './queue/owner.ts'
+import { uploadStore } from './queue/upload-store.ts'
+import type { UploadTarget, UploadTask } from './queue/upload-task.ts'
+import { uploads } from './queue/uploads-of-page.ts'
 import { t } from './words.ts'
 
 const mostPaths = 5_000
@@ -42,27 +42,13 @@ export async function uploadInto(place: UploadPlace, picked: Picked, uploadLimit
 export const uploadVersion = (target: Extract<UploadTarget, { documentId: number }>, file: File, uploadLimit: number) =>
   enqueue([{ file, target }], uploadLimit)
 
-interface Chosen {
-  file: File
-  target: UploadTarget
-}
-
 function enqueue(files: readonly Chosen[], uploadLimit: number): void {
-  for (const chosen of files) {
-    const interrupted = findInterrupted(chosen)
-    if (interrupted) goOn(interrupted, chosen.file)
-    else uploadStore.add([taskOf(chosen, uploadLimit)])
-  }
-  pump()
+  ownUploads()
+  const { added, resumed, under } = decide(files, uploadStore.all(), (file) => refusalOfFile(file, uploadLimit))
+  uploads.add(added)
+  for (const { id, file } of resumed) uploads.resume(id, { file })
+  if (under > 0) toast.info({ title: t('underWay', { count: under }) })
 }
-
-/** An upload that an earlier page began, of this file into this place. */
-function findInterrupted({ file: { name, size }, target }: Chosen): UploadTask | undefined {
-  const wanted = fingerprintOf({ name, size, target })
-  return uploadStore.all().find((task) => !task.file && fingerprintOf(task) === wanted)
-}
-
-const goOn = ({ id }: UploadTask, file: File) => uploadStore.change(id, { file, state: 'waiting' })
 
 /** Goes on with an interrupted upload, once the same file was chosen again. */
 export async function resumeInterrupted(task: UploadTask): Promise<void> {
@@ -72,19 +58,8 @@ export async function resumeInterrupted(task: UploadTask): Promise<void> {
     toast.failed({ title: t('notTheSame', { name: file.name }), line: t('notTheSameLine') })
     return
   }
-  goOn(task, file)
-  pump()
-}
-
-let sequence = 0
-
-function taskOf({ file, target }: Chosen, uploadLimit: number): UploadTask {
-  const failure = refusalOfFile(file, uploadLimit)
-  sequence += 1
-  const task = { id: `upload${sequence}`, name: file.name, size: file.size, target, file, done: 0, rate: 0 }
-  if (failure) return { ...task, state: 'failed', failure, failureKind: 'refused' }
-  rememberPlace(fingerprintOf(task), 'documentId' in target ? target.documentName : target.folderName)
-  return { ...task, state: 'waiting' }
+  ownUploads()
+  uploads.resume(task.id, { file })
 }
 
 // The server finds a folder's name again in any letter case and Unicode form.

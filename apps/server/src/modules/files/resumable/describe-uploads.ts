@@ -1,4 +1,4 @@
-import { refusals, uploadFiles } from '@sinupan/contract'
+import { largestWhole, refusals, uploadFiles } from '@sinupan/contract'
 import type { Json } from '../../../platform/http/openapi-schemas.ts'
 import { uploadPath } from './tus-server.ts'
 
@@ -17,6 +17,7 @@ const answerHeader = (description: string, schema: Json = text) => ({ descriptio
 const finished = {
   'Sinupan-Document': answerHeader('Once it is whole: the document that it became or joined', count),
   'Sinupan-File': answerHeader('Once it is whole: the file', count),
+  'Sinupan-Name': answerHeader('The name of the document, percent-encoded, where the file’s own was taken'),
   'Sinupan-Duplicates': answerHeader('Documents that held the same bytes: percent-encoded JSON of `[{id, name}]`'),
 }
 const offset = { 'Upload-Offset': answerHeader('How many bytes have come', count) }
@@ -41,6 +42,7 @@ const operation = (action: string, summary: string, rest: Json): Json => ({
   ...rest,
 })
 
+const key = `Chosen by the client, for a file of at most ${largestWhole} bytes that comes whole with this request: sent again under the same key it is filed once`
 const metadata =
   'Keys with values in base64, separated by commas: `filename`, and the fields of FileManagerFile_Upload, fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate relativePaths]'
 
@@ -52,11 +54,22 @@ export const describeUploads = (): Record<string, Json> => ({
       responses: { 204: { description: 'In the headers Tus-Version, Tus-Extension, Tus-Max-Size' } },
     }),
     post: operation('Create', 'Begin a resumable upload (tus 1.0); name, place and right are judged before any byte', {
-      parameters: [spoken, header('Upload-Length', 'Bytes that will come', count), header('Upload-Metadata', metadata)],
+      parameters: [
+        spoken,
+        header('Upload-Length', 'Bytes that will come', count),
+        header('Upload-Metadata', metadata),
+        { ...header('Upload-Key', key, { type: 'string', pattern: '^[0-9a-f]{32}$' }), required: false },
+      ],
+      requestBody: { required: false, content: { 'application/offset+octet-stream': {} } },
       responses: {
         201: {
-          description: 'Begun',
-          headers: { Location: answerHeader('Its address'), 'Upload-Expires': answerHeader('Until when it is kept') },
+          description: 'Begun; or filed, where its bytes came along',
+          headers: {
+            Location: answerHeader('Its address'),
+            'Upload-Expires': answerHeader('Until when it is kept'),
+            ...offset,
+            ...finished,
+          },
         },
         ...refused(),
       },

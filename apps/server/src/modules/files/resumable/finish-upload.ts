@@ -11,7 +11,7 @@ import { addFolders } from '../use-cases/add-files.ts'
 import { type Finished, findFinished, insertFinished } from './finished-upload.ts'
 import type { HashingStore } from './hashing-store.ts'
 
-interface Whole {
+export interface Whole {
   id: string
   size: number
   metadata: Record<string, string | null>
@@ -64,7 +64,8 @@ async function file(ctx: Context, store: HashingStore, { id, size, metadata }: W
   })
 }
 
-function onFiled(error: unknown): void {
+/** What was filed already under the same id is no failure. @throws every other error */
+export function onFiled(error: unknown): undefined {
   if ((error as { constraint?: string }).constraint !== 'finished_uploads_pkey') throw error
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { documentNameOf } from '../file-name.ts'
 import { listDuplicates } from '../files.queries.ts'
 import type { Added } from '../use-cases/add-file.ts'
 
@@ -9,20 +10,28 @@ export interface Finished {
   documentId: number
   fileId: number
   size: number
+  /** The document's name where the file's own was taken, as in `Minutes (2)`. */
+  numberedName?: string | undefined
   /** Documents that held the same bytes already, as far as the actor may open them. */
   duplicateOf: { id: number; name: string }[]
 }
 
 /** What an upload became, for a client that has not heard the answer. */
 export async function findFinished(ctx: Context, id: string): Promise<Finished | undefined> {
-  const { rows } = await sql<Added & { size: number }>`
-    select f.document_id, f.id as file_id, f.size, f.sha256, u.is_new_content
-    from finished_uploads u join files f on f.id = u.file_id where u.id = ${id}`.execute(ctx.db)
+  const { rows } = await sql<Added & { size: number; name: string; documentName: string }>`
+    select f.document_id, f.id as file_id, f.size, f.sha256, u.is_new_content, f.name, d.name as document_name
+    from finished_uploads u join files f on f.id = u.file_id join documents d on d.id = f.document_id
+    where u.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) return undefined
   const { documentId, fileId, size, isNewContent } = row
-  return { documentId, fileId, size, duplicateOf: isNewContent ? [] : await listDuplicates(ctx, row) }
+  const numberedName = isNumberOf(row.documentName, documentNameOf(row.name)) ? row.documentName : undefined
+  const duplicateOf = isNewContent ? [] : await listDuplicates(ctx, row)
+  return { documentId, fileId, size, numberedName, duplicateOf }
 }
+
+const isNumberOf = (name: string, stem: string): boolean =>
+  name.startsWith(stem) && / \(\d+\)$/.test(name) && name.length > stem.length
 
 /** Remembers it with the file itself; no upload becomes a second one. */
 export const insertFinished = (

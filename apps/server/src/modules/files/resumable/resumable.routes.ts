@@ -7,11 +7,12 @@ import type { App } from '../../../platform/http/serve.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { tooLarge } from '../../../platform/storage/receive-stream.ts'
 import { requireTarget } from '../upload-target.ts'
-import { finishUpload, readMetadata } from './finish-upload.ts'
+import { finishUpload, readMetadata, type Whole } from './finish-upload.ts'
 import { deleteFinished, type Finished, findFinished } from './finished-upload.ts'
 import { answerTusError } from './tus-errors.ts'
 import { TusServer, uploadPath } from './tus-server.ts'
-import { isOwnUpload, newUploadId } from './upload-id.ts'
+import { isOwnUpload, newUploadId, uploadIdOf } from './upload-id.ts'
+import { addWhole, comesWhole, keyOf } from './whole-upload.ts'
 
 const spoken = '1.0.0'
 
@@ -89,8 +90,19 @@ async function create(call: Call): Promise<FastifyReply> {
   if (!Number.isSafeInteger(length) || length < 0)
     throw refuse('ValidationFailed', { errors: { 'Upload-Length': ['Say how many bytes will come.'] } })
   if (length > ctx.config.UPLOAD_LIMIT) throw tooLarge(ctx.config.UPLOAD_LIMIT)
-  await requireTarget(ctx, readMetadata(metadataOf(request)).target)
-  return alone(call, newUploadId(ctx.secrets, ctx.actor.userId), handleAndFinish)
+  const metadata = metadataOf(request)
+  const newId = newUploadId(ctx.secrets, ctx.actor.userId)
+  const key = keyOf(request)
+  const id = key ? uploadIdOf(ctx.secrets, key, ctx.actor.userId) : newId
+  if (comesWhole(request, length)) return answerWhole(call, { id, size: length, metadata })
+  await requireTarget(ctx, readMetadata(metadata).target)
+  return alone(call, newId, handleAndFinish)
+}
+
+async function answerWhole({ ctx, request, reply }: Call, whole: Whole): Promise<FastifyReply> {
+  const finished = await addWhole(ctx, request.raw, whole)
+  reply.headers({ location: `${uploadPath}/${whole.id}`, 'upload-offset': whole.size })
+  return tell(reply, finished).code(201).send()
 }
 
 /** Takes more bytes, or tells how many there are; whatever makes an upload whole also finishes it. */
@@ -150,8 +162,9 @@ async function finishIfWhole(ctx: Context, tus: TusServer, id: string): Promise<
 }
 
 /** Names what an upload became, and whose twin it is: as percent-encoded JSON, since names are no header's letters. */
-function tell(reply: FastifyReply, { documentId, fileId, duplicateOf }: Finished): FastifyReply {
+function tell(reply: FastifyReply, { documentId, fileId, numberedName, duplicateOf }: Finished): FastifyReply {
   reply.headers({ 'sinupan-document': documentId, 'sinupan-file': fileId })
+  if (numberedName !== undefined) reply.header('sinupan-name', encodeURIComponent(numberedName))
   if (duplicateOf.length > 0) reply.header('sinupan-duplicates', encodeURIComponent(JSON.stringify(duplicateOf)))
   return reply
 }

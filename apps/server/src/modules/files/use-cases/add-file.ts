@@ -34,17 +34,29 @@ export interface Added {
   sha256: string
   /** Nobody had these bytes before. */
   isNewContent: boolean
+  /** The name of a new document where the file's own was taken, as in `Minutes (2)`. */
+  numberedName?: string | undefined
 }
 
 /**
  * Makes a file of received bytes: in a new document of a folder, in an existing document, or as a new version. The
  * bytes are in their place before the rows are committed; in a refusal they are dropped.
  *
+ * @param also what is written in the same transaction
  * @throws Refusal NotYourDeliveryUnit, NotFound, InTrash, FilesLocked, Classified, StorageFailed
  */
-export async function addFile(ctx: Context, target: Target, arrived: Arrived): Promise<Added> {
+export async function addFile(
+  ctx: Context,
+  target: Target,
+  arrived: Arrived,
+  also?: (ctx: Context, added: Added) => Promise<unknown>,
+): Promise<Added> {
   try {
-    return await transaction(ctx, (ctx) => addInTransaction(ctx, target, arrived))
+    return await transaction(ctx, async (ctx) => {
+      const added = await addInTransaction(ctx, target, arrived)
+      await also?.(ctx, added)
+      return added
+    })
   } catch (error) {
     await ctx.storage.discard(arrived)
     throw error
@@ -80,7 +92,7 @@ async function writeRows(ctx: Context, target: Target, { file, isToRead }: { fil
   return putIntoFolder(ctx, target.folder, file)
 }
 
-type Place = { documentId: number; fileId: number }
+type Place = Pick<Added, 'documentId' | 'fileId' | 'numberedName'>
 
 async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): Promise<Place> {
   const { actor } = ctx
@@ -99,7 +111,7 @@ async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): P
       documentAdded(subject, { name, folderId: place.folderId }),
       fileAdded(subject, factOf(fileId, file)),
     )
-    return { documentId: id, fileId }
+    return { documentId: id, fileId, numberedName: name === document.name ? undefined : name }
   })
 }
 

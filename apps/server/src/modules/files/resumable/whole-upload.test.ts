@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import * as contract from '@sinupan/contract'
+import { expect, test, vi } from 'vitest'
+import { system } from '../../../platform/actor.ts'
+import type { Caller } from '../../../testing/caller.ts'
+import { startSinupan } from '../../../testing/sinupan.ts'
+
+const { app, people, university, db } = await startSinupan({ UPLOAD_LIMIT: '5000000' })
+const { ana, ben } = people
+const unit = university.units.admissions
+const { storage } = app.contextFor(system)
+
+const newKey = () => randomBytes(16).toString('hex')
+const encode = (fields: Record<string, string | number>) =>
+  Object.entries(fields)
+    .map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`)
+    .join(',')
+
+/** Sends a file whole with the request that begins its upload. */
+const sendWhole = (
+  caller: Caller,
+  {
+    name,
+    content,
+    key = newKey(),
+    ...fields
+  }: { name: string; content: string; key?: string; deliveryUnitId?: number },
+) =>
+  caller.request({
+    method: 'POST',
+    url: '/api/Upload',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(Buffer.byteLength(content)),
+      'upload-metadata': encode({ filename: name, deliveryUnitId: unit, ...fields }),
+      'content-type': 'application/offset+octet-stream',
+      'upload-key': key,
+    },
+    payload: Buffer.from(content),
+  })
+
+const documentsNamed = async (name: string) =>
+  (await db.selectFrom('documents').select('name').where('name', 'like', `${name}%`).execute()).map((row) => row.name)
+const left = async () => [
+  ...(await readdir(storage.partials)),
+  ...(await readdir(join(dirname(storage.partials), 'incoming'))),
+]
+
+test('a small file comes whole with one request, and nothing of it lies anywhere else', async () => {
+  const answer = await sendWhole(ana, { name: 'Memo.txt', content: 'All heads of units' })
+  expect(answer).toMatchObject({ status: 201, headers: { 'upload-offset': '18', 'tus-resumable': '1.0.0' } })
+  const document = await ana.ask(contract.getDocument, { params: { id: Number(answer.headers['sinupan-document']) } })
+  expect(document.fileManagerFiles).toMatchObject([
+    {
+      id: Number(answer.headers['sinupan-file']),
+      fileName: 'Memo.txt',
+      sha256: createHash('sha256').update('All heads of units').digest('hex'),
+    },
+  ])
+  const asked = await ana.request({
+    method: 'HEAD',
+    url: String(answer.headers.location),
+    headers: { 'tus-resumable': '1.0.0' },
+  })
+  expect(asked.headers).toMatchObject({ 'upload-offset': '18', 'sinupan-document': String(document.id) })
+  expect(await left()).toEqual([])
+})
+
+test('who did not hear the answer sends the file again under its key, and it is filed once', async () => {
+  const file = { name: 'Once.txt', content: 'Heard or not', key: newKey() }
+  const [first, ...others] = [
+    await sendWhole(ana, file),
+    ...(await Promise.all([sendWhole(ana, file), sendWhole(ana, file)])),
+  ]
+  for (const again of others) {
+    expect(again.status).toBe(201)
+    expect(again.headers['sinupan-document']).toBe(first.headers['sinupan-document'])
+    expect(again.headers.location).toBe(first.headers.location)
+  }
+  expect(await documentsNamed('Once')).toEqual(['Once'])
+  expect(await left()).toEqual([])
+})
+
+test('two requests at the same moment under one key make one document', async () => {
+  const file = { name: 'Race.txt', content: 'Twice at once', key: newKey() }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => sendWhole(ana, file)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ headers }) => headers['sinupan-document'])).size).toBe(1)
+  expect(await documentsNamed('Race')).toEqual(['Race'])
+})
+
+test('a key is of the person who chose it; of somebody else it is another upload', async () => {
+  const file = { name: 'Mine.txt', content: 'Whose?', key: newKey() }
+  const mine = await sendWhole(ana, file)
+  const theirs = await sendWhole(ben, file)
+  expect(theirs.headers['sinupan-document']).not.toBe(mine.headers['sinupan-document'])
+  expect(await documentsNamed('Mine')).toEqual(['Mine', 'Mine (2)'])
+})
+
+test('a taken name is numbered, and the answer says under which name the file lies', async () => {
+  const file = { name: 'Año 2026.txt', content: 'First' }
+  expect((await sendWhole(ana, file)).headers).not.toHaveProperty('sinupan-name')
+  const second = await sendWhole(ana, { ...file, content: 'Second' })
+  expect(decodeURIComponent(String(second.headers['sinupan-name']))).toBe('Año 2026 (2)')
+})
+
+test('what is refused says why, keeps nothing, and is refused again', async () => {
+  const program = { name: 'notes.txt', content: '#!/bin/sh\nrm -rf /\n', key: newKey() }
+  for (const answer of [await sendWhole(ana, program), await sendWhole(ana, program)])
+    expect(answer).toMatchObject({ status: 415, body: { code: 'TypeRefused' } })
+  const foreign = { name: 'a.txt', content: 'a', deliveryUnitId: university.units.records }
+  expect(await sendWhole(ana, foreign)).toMatchObject({ status: 403, body: { code: 'NotYourDeliveryUnit' } })
+  expect(await sendWhole(ana, { name: 'a.txt', content: 'a', key: 'short' })).toMatchObject({
+    status: 400,
+    body: { code: 'ValidationFailed', errors: { 'Upload-Key': [expect.any(String)] } },
+  })
+  expect(await left()).toEqual([])
+})
+
+test('a connection that breaks in the middle leaves nothing; sent again it is there once', async () => {
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.fastify.server.address() as AddressInfo
+  const file = { name: 'Broken.txt', content: 'x'.repeat(200_000), key: newKey() }
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /api/Upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\nTus-Resumable: 1.0.0\r\n` +
+      `Upload-Length: 200000\r\nUpload-Key: ${file.key}\r\nContent-Length: 200000\r\n` +
+      `Upload-Metadata: ${encode({ filename: file.name, deliveryUnitId: unit })}\r\n` +
+      `Content-Type: application/offset+octet-stream\r\n\r\n${file.content.slice(0, 100_000)}`,
+  )
+  await vi.waitFor(async () => expect(await left()).toHaveLength(1), { timeout: 10_000 })
+  socket.destroy()
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 10_000 })
+  expect(await documentsNamed('Broken')).toEqual([])
+  expect((await sendWhole(ana, file)).status).toBe(201)
+  expect(await documentsNamed('Broken')).toEqual(['Broken'])
+})

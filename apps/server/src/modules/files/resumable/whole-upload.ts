@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import { largestWhole } from '@sinupan/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { listDuplicates } from '../files.queries.ts'
+import { recognise } from '../receive-form.ts'
+import { requireTarget, type Target } from '../upload-target.ts'
+import { addFile } from '../use-cases/add-file.ts'
+import { addFolders } from '../use-cases/add-files.ts'
+import { onFiled, readMetadata, type Whole } from './finish-upload.ts'
+import { type Finished, findFinished, insertFinished } from './finished-upload.ts'
+
+/** Whether the request that begins an upload brings all its bytes along, and they are few. */
+export function comesWhole({ headers }: FastifyRequest, length: number): boolean {
+  return length <= largestWhole && Number(headers['content-length'] ?? 0) === length
+}
+
+/**
+ * The key under which a client sends a file whole: sent again it is the same upload.
+ *
+ * @throws Refusal ValidationFailed
+ */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['upload-key']
+  if (key === undefined || (typeof key === 'string' && /^[0-9a-f]{32}$/.test(key))) return key
+  throw refuse('ValidationFailed', { errors: { 'Upload-Key': ['Send 32 hex digits.'] } })
+}
+
+/**
+ * Files an upload that came with one request: what the protocol keeps between requests is never written. A break leaves
+ * nothing; whoever sends the same upload again, since no answer was heard, is told what it became.
+ *
+ * @throws Refusal as `addFile`, TypeRefused, UploadBroken
+ */
+export async function addWhole(ctx: Context, bytes: IncomingMessage, { id, size, metadata }: Whole): Promise<Finished> {
+  const { fileName, target } = readMetadata(metadata)
+  if (!isPlain(target)) await requireTarget(ctx, target)
+  const arrived = await recognise(ctx, await ctx.storage.receive(bytes, size), fileName)
+  const place = await addFolders(ctx, target).catch(async (error) => {
+    await ctx.storage.discard(arrived)
+    throw error
+  })
+  const added = await addFile(ctx, place, arrived, (ctx, added) => insertFinished(ctx, id, added)).catch(onFiled)
+  if (added) return { ...added, size, duplicateOf: added.isNewContent ? [] : await listDuplicates(ctx, added) }
+  const finished = await findFinished(ctx, id)
+  if (!finished) throw new Error(`The upload ${id} was filed and is not there.`)
+  return finished
+}
+
+/** Into a folder as it is: few bytes come for nothing where it is no place for them, which is judged when they are filed. */
+const isPlain = ({ folder }: Target): boolean => folder?.relativePaths.length === 0

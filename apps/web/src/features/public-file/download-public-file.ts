@@ -1,0 +1,24 @@
+import type { PublicFile } from '@sinupan/contract'
+import { toast } from '../../lib/toast.tsx'
+import { downloadStore, startDownload, useDownloads } from '../../lib/transfers/downloads.ts'
+import { t } from './words.ts'
+
+/** Says that a download failed, and why (specification, section 8). */
+export const tellDownloadError = (line: string): void => toast.failed({ title: t('downloadError'), line })
+
+/** Fetches a file that everybody may see. */
+export const downloadPublicFile = ({ fileName, size, downloadUrl }: PublicFile): void =>
+  startDownload({
+    name: fileName,
+    size,
+    prepare: async () => ({ url: downloadUrl, fileName }),
+    onFailed: tellDownloadError,
+  })
+
+/** The download of a file while it runs. `share`: 0–1; undefined until something arrived. */
+export function useRunningDownload({ file: { fileName } }: { file: { fileName: string } }) {
+  const { ids } = useDownloads()
+  const task = ids.map((id) => downloadStore.find(id)).find((one) => one?.name === fileName && one.state === 'running')
+  if (!task) return undefined
+  return { id: task.id, name: fileName, share: task.done > 0 && task.size > 0 ? task.done / task.size : undefined }
+}
