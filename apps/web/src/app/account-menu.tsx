@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { signOut } from '../features/people/index.ts'
 import { t } from '../frame/words.ts'
 import { useUser } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'
 import { prefer, usePreferences } from '../lib/preferences.ts'
+import { signOut } from '../lib/sign-out.ts'
 import { fullName, initialsOf } from '../lib/stored-user.ts'
 import { AccountButton } from '../ui/staff-shell/top-bar-parts.tsx'
 

@@ -15,6 +15,7 @@ export const shared = {
   loading: 'Nilo-load',
   none: 'Wala',
   today: 'Ngayong araw',
+  digit: 'Digit {{n}} sa 6',
 } satisfies Translation<typeof sharedWords>
 
 /** What can be refused to outsiders. What only signed-in people may try is refused in English, as their screens are. */

@@ -12,4 +12,5 @@ export const sharedWords = {
   loading: 'Loading',
   none: 'None',
   today: 'Today',
+  digit: 'Digit {{n}} of 6',
 } as const

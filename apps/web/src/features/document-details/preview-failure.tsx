@@ -1,15 +1,7 @@
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { ListFailure } from '../../list/list-failure.tsx'
 import { t } from './words.ts'
 
 /** In place of a preview whose document could not be had. */
-export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={t('previewFailed')}
-      line={error.message}
-      onRetry={onRetry}
-      retryLabel={t('tryAgain')}
-      copyLabel={t('copyDetails')}
-    />
-  )
-}
+export const Failure = (props: { error: Error; onRetry: () => void }) => (
+  <ListFailure title={t('previewFailed')} {...props} />
+)

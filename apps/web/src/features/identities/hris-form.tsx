@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { hrisCredentials } from '@sinupan/contract'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { PasswordField, TextField } from '../../lib/fields.tsx'
-import { SignInRefused } from '../people/index.ts'
 import classes from './identities.module.css'
+import { SignInRefused } from './index.ts'
 import { t } from './sign-in-words.ts'
 
 export interface HrisCredentials {

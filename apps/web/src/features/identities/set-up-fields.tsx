@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { CodeField } from '../people/index.ts'
+import { CodeField } from '../../lib/code-field.tsx'
 import type { Begun } from './identities.api.ts'
 import classes from './identities.module.css'
 import { t } from './words.ts'

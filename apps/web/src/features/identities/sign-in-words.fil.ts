@@ -20,5 +20,8 @@ export const identitiesSignIn = {
   useApp: 'Gamitin na lang ang app',
   back: 'Bumalik',
   signIn: 'Mag-sign in',
+  notAccepted:
+    'Hindi pa tinatanggap ng administrador ang iyong account. Makatatanggap ka ng e-mail kapag natanggap na.',
+  enterCode: 'Ilagay ang code',
   showPassword: 'Ipakita o itago ang password',
 } satisfies Translation<typeof english>

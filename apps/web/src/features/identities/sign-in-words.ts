@@ -19,6 +19,8 @@ export const english = {
   useApp: 'Use the app instead',
   back: 'Back',
   signIn: 'Sign in',
+  notAccepted: 'An administrator has not accepted your account yet. You get a mail when that is done.',
+  enterCode: 'Enter the code',
   showPassword: 'Show or hide the password',
 } as const
 

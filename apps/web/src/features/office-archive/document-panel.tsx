@@ -6,8 +6,8 @@ import { Thumbnail } from '../../ui/cards/thumbnail.tsx'
 import { DetailsPanel } from '../../ui/details/details-panel.tsx'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
+import { ReadFacts } from '../document-details/index.ts'
 import { documentKind, documentName } from '../documents/index.ts'
-import { DocumentFacts } from '../open-document/index.ts'
 import classes from './office-archive.module.css'
 import { t } from './words.ts'
 
@@ -50,7 +50,7 @@ export function DocumentPanel({ posting, onPreview, onClose }: DocumentPanelProp
         </Fact>
         {publishedAt && <Fact label={t('postedBy')}>{formatDay(publishedAt)}</Fact>}
       </FactList>
-      <DocumentFacts document={fileManager} />
+      <ReadFacts document={fileManager} />
     </DetailsPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { confirmEmailChange } from '@sinupan/contract'
 import { useRef } from 'react'
+import { CodeField } from '../../lib/code-field.tsx'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
-import { CodeField } from './code-field.tsx'
-import { FormAlert } from './form-messages.tsx'
+import { FormAlert } from '../../lib/form-messages.tsx'
 import classes from './people.module.css'
 import { t } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '@sinupan/contract'
+import { CodeField } from '../../lib/code-field.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { CodeField } from './code-field.tsx'
 import { keepUser, useConfirmEmailChange } from './own-account.api.ts'
 import { t } from './profile-words.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { signOut } from '../../lib/sign-out.ts'
 import { identityWords as identities, MethodsPart, SecondFactorPart, useHasMethods } from '../identities/index.ts'
 import { CredentialList } from './credential-list.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { t } from './profile-words.ts'
-import { signOut } from './session.ts'
 import { SessionList } from './session-list.tsx'
 import { t as people } from './signed-in-words.ts'
 

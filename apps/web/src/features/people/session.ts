@@ -1,7 +1,6 @@
-import { type ResponseOf, type signIn, signOut as signOutCall } from '@sinupan/contract'
+import type { ResponseOf, signIn } from '@sinupan/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetAnswers } from '../../lib/answers.ts'
-import { call } from '../../lib/api.ts'
 import { localStore } from '../../lib/local-store.ts'
 import { prefer } from '../../lib/preferences.ts'
 import { toStoredUser } from '../../lib/stored-user.ts'
@@ -27,12 +26,4 @@ export async function beginSession(answer: ResponseOf<typeof signIn>, client: Qu
   // The sign-in's own answer names the unit too, so a failure here costs nothing.
   const deliveryUnit = await loadUnit(unitId).catch(() => user.deliveryUnit)
   localStore.set('USER', { ...stored, deliveryUnit })
-}
-
-/** Ends the session here and on the server, forgets everything, and loads the page anew (specification, section 4). */
-export async function signOut(): Promise<void> {
-  // Whoever wants to go is let go, also when the server can't be told.
-  await call(signOutCall, {}).catch(() => undefined)
-  localStore.clear()
-  window.location.reload()
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { PasswordField, TextField } from '../../lib/fields.tsx'
 import { paths } from '../../lib/paths.ts'
+import { SignInRefused } from '../identities/index.ts'
 import classes from './people.module.css'
-import { SignInRefused } from './sign-in-refused.tsx'
 import { t } from './words.ts'
 
 interface SignInFormProps {

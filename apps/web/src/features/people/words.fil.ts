@@ -38,7 +38,6 @@ export const people = {
   confirmEmail: 'Kumpirmahin ang iyong e-mail',
   confirmEmailLead: 'Kung naghihintay ng code ang {{email}}, ipinadala ito roon. May bisa ito nang {{minutes}} minuto.',
   code: 'Code',
-  digit: 'Digit {{n}} sa 6',
   confirm: 'Kumpirmahin',
   noMail: 'Walang dumating? Tingnan din ang spam.',
   sendAgain: 'Magpadala ng bagong code',
@@ -49,9 +48,6 @@ export const people = {
   awaitingLead:
     'Nakumpirma na ang iyong e-mail. Kailangang tanggapin ng administrador ang iyong account bago ka makapag-sign in.',
   awaitingNext: 'Makatatanggap ka ng e-mail kapag natanggap na. Wala ka nang kailangang gawin hanggang doon.',
-  notAccepted:
-    'Hindi pa tinatanggap ng administrador ang iyong account. Makatatanggap ka ng e-mail kapag natanggap na.',
-  enterCode: 'Ilagay ang code',
   backToSignIn: 'Bumalik sa pag-sign in',
   forgot: 'Nakalimutan ang password',
   forgotLead:

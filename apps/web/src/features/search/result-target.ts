@@ -1,6 +1,6 @@
 import type { SearchResult } from '@sinupan/contract'
 import { paths } from '../../lib/paths.ts'
-import { folderPreview } from '../open-document/index.ts'
+import { folderPreview } from '../documents/index.ts'
 
 /**
  * Where a result leads from anywhere: a document of one's units to its folder with the document over it, one that was

@@ -15,7 +15,7 @@ import { useSwitchUnit } from '../../../frame/use-switch-unit.ts'
 import { usePermissions } from '../../../lib/access-list.ts'
 import { paths } from '../../../lib/paths.ts'
 import { prefer, usePreferences } from '../../../lib/preferences.ts'
-import { signOut } from '../../people/index.ts'
+import { signOut } from '../../../lib/sign-out.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { t } from './words.ts'
 

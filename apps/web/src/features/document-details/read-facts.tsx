@@ -3,11 +3,11 @@ import { formatCalendarDate, formatSize } from '../../lib/format.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { keptUntil, retentionRule } from '../documents/index.ts'
-import classes from './open-document.module.css'
+import classes from './document-details.module.css'
 import { t } from './words.ts'
 
 /** What is known of a document beside its preview. */
-export function DocumentFacts({ document }: { document: Document }) {
+export function ReadFacts({ document }: { document: Document }) {
   const { description, documentCategory, documentDate, fileTags, accessLevel, totalFileSize } = document
   const rule = retentionRule(document)
   return (

@@ -3,12 +3,12 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
 import { documentName, documentQuery, downloadFile } from '../documents/index.ts'
 import { documentSource, PreviewOverlay } from '../preview/index.ts'
-import { DocumentFacts } from './document-facts.tsx'
 import { neighboursOf } from './neighbours.ts'
+import { Failure } from './preview-failure.tsx'
+import { ReadFacts } from './read-facts.tsx'
 import { t } from './words.ts'
 
 interface DocumentOverlayProps {
@@ -47,7 +47,7 @@ export function DocumentOverlay({ id, known, order = [], onGo, onClose, page, fi
       onClose={onClose}
       onNext={next === undefined ? undefined : () => onGo(next)}
       onPrevious={previous === undefined ? undefined : () => onGo(previous)}
-      details={document && <DocumentFacts document={document} />}
+      details={document && <ReadFacts document={document} />}
     />
   )
 }
@@ -61,22 +61,13 @@ interface Instead {
 function insteadOf({ document, error, onRetry }: Instead) {
   if (error instanceof ApiRefusal && error.code === 'NotFound')
     return <EmptyState drawing="search" title={t('goneTitle')} line={t('goneLine')} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        line={error.message}
-        onRetry={onRetry}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <Failure error={error} onRetry={onRetry} />
   if (!document || document.capabilities.read) return undefined
   return (
     <StateFrame
       drawing={<IconLock size={40} stroke={1.2} color="var(--mute-icon)" aria-hidden="true" />}
-      title={t('classifiedTitle')}
-      line={t('classifiedLine')}
+      title={t('lockedTitle')}
+      line={t('lockedLine')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@tabler/icons-react'
-import classes from './people.module.css'
+import classes from './form-messages.module.css'
 
 /** What is wrong with the whole form, above its button; read at once. */
 export function FormAlert({ children }: { children: string | undefined }) {

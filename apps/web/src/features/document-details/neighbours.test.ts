@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inFolder } from './address.ts'
+import { inFolder } from '../documents/index.ts'
 import { neighboursOf } from './neighbours.ts'
 
 test('a document in a list has what stands beside it', () => {

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ApiRefusal } from '../../lib/api-refusal.ts'
+import { FormAlert, FormNote } from '../../lib/form-messages.tsx'
 import { paths } from '../../lib/paths.ts'
-import { FormAlert, FormNote } from './form-messages.tsx'
-import classes from './people.module.css'
-import { t } from './words.ts'
+import { text } from '../../ui/text.ts'
+import { t } from './sign-in-words.ts'
 
 interface SignInRefusedProps {
   refusal: ApiRefusal | undefined
@@ -19,7 +19,7 @@ export function SignInRefused({ refusal, above, userName }: SignInRefusedProps) 
     <>
       <FormAlert>{above}</FormAlert>
       {refusal?.code === 'EmailNotConfirmed' && userName.includes('@') && (
-        <div className={classes.alone}>
+        <div className={text.caption}>
           <Anchor component={Link} to={paths.emailVerification(userName.trim())} inherit>
             {t('enterCode')}
           </Anchor>

@@ -1,8 +1,10 @@
-import '../../ui/mantine-more.css'
+import '../ui/mantine-more.css'
 import { PinInput } from '@mantine/core'
-import { useField } from '../../lib/contract-form.ts'
-import classes from './people.module.css'
-import { t } from './words.ts'
+import classes from './code-field.module.css'
+import { useField } from './contract-form.ts'
+import { words } from './messages.ts'
+
+const t = words('code-field', {})
 
 interface CodeFieldProps {
   name: string
