@@ -9,6 +9,8 @@ export interface HoldsSet {
   empty: number
   /** A thousand documents of the root. */
   documents: number[]
+  /** Who may import. */
+  administrator: string
 }
 
 /** Fills the first unit with one very large folder and a thousand documents besides. */
@@ -21,8 +23,9 @@ export async function fillHolds(db: Database, large: number): Promise<HoldsSet> 
   const set = { large: await folder('Very large'), empty: await folder('Empty') }
   await fill(db, set.large, large)
   const documents = await fill(db, null, 1_000)
+  await sql`update users set is_administrator = true where user_name = 'user2'`.execute(db)
   await sql.raw('analyze').execute(db)
-  return { ...set, documents }
+  return { ...set, documents, administrator: 'user2' }
 }
 
 async function fill(db: Database, folderId: number | null, count: number): Promise<number[]> {

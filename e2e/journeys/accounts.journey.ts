@@ -78,6 +78,8 @@ for (const { name, options } of widths)
     test('an administrator accepts, and a forgotten password is set by the mailed link', async () => {
       await accept(page, email)
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      // The sign-in has a field for an e-mail too.
+      await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible()
       await page.getByLabel('E-mail').fill(email)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Send the link' }).click()

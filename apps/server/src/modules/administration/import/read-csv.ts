@@ -59,7 +59,7 @@ interface Line {
 
 // Handed over in pieces: a file at the limit takes some tenths of a second.
 async function recordsOf(text: string): Promise<Line[]> {
-  const parser = Readable.from(piecesOf(Buffer.from(text)), { objectMode: false }).pipe(
+  const parser = Readable.from(unhurried(piecesOf(Buffer.from(text)), 1), { objectMode: false }).pipe(
     parse({
       bom: true,
       delimiter: delimiterOf(text),
