@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { closeDialogs, DialogHost } from '../lib/dialogs.tsx'
+import { scrollToTop } from '../lib/scroll-top.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 
 /** Around every screen: each navigation begins at the top, with the focus on the new content and no dialog left open. */
@@ -11,10 +12,8 @@ export function Root() {
     if (before.current === pathname) return
     before.current = pathname
     closeDialogs()
-    const content = document.getElementById('content')
-    window.scrollTo(0, 0)
-    content?.scrollTo(0, 0)
-    content?.focus({ preventScroll: true })
+    scrollToTop()
+    document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <>

@@ -48,6 +48,15 @@ test('a tab and a page are steps, a filter that is typed is none', () => {
   expect(place.isStep({ search: 'memo' })).toBe(false)
 })
 
+test('another page or filter shows something else, what opens beside the list doesn’t', () => {
+  const shown = (query: string) => place.shown(read(query))
+  expect(shown('page=3')).not.toBe(shown(''))
+  expect(shown('q=memo')).not.toBe(shown(''))
+  expect(shown('q=memo&posting=7')).toBe(shown('q=memo'))
+  const unit = address({ unitId: id('unit') }, { steps: ['unitId'], beside: ['unitId'] })
+  expect(unit.shown({ unitId: 7 })).toBe(unit.shown({ unitId: undefined }))
+})
+
 test('filters are set when one of them differs from what goes without saying', () => {
   expect(place.isFiltered(read('page=3'))).toBe(false)
   expect(place.isFiltered(read('q=memo'))).toBe(true)

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { NavigateOptions } from 'react-router'
 import { useAddressQuery } from '../lib/address-query.ts'
+import { useTopOf } from '../lib/scroll-top.ts'
 
 /** A part of what an address says after its `?`: the names it is written under, and how. */
 export interface Part<Value> {
@@ -24,6 +25,8 @@ export interface Address<Place> {
   isStep: (change: Partial<Place>) => boolean
   /** Whether any filter is set. */
   isFiltered: (place: Place) => boolean
+  /** What the list shows, in words of the address: another one begins at the top. */
+  shown: (place: Place) => string
 }
 
 interface Roles<Key> {
@@ -33,6 +36,8 @@ interface Roles<Key> {
   letsGo?: readonly Key[]
   /** What one goes back from; a change of anything else takes the place of the step before it. */
   steps?: readonly Key[]
+  /** What only opens beside the list, though one goes back from it: the list stays where it is. */
+  beside?: readonly Key[]
 }
 
 /**
@@ -48,7 +53,7 @@ export function address<Place extends object>(
   parts: Parts<Place>,
   roles: Roles<keyof Place & string> = {},
 ): Address<Place> {
-  const { filters = [], letsGo = [], steps = ['page' as keyof Place & string] } = roles
+  const { filters = [], letsGo = [], steps = ['page' as keyof Place & string], beside = [] } = roles
   const keys = Object.keys(parts) as (keyof Place & string)[]
   const read = (query: URLSearchParams) => Object.fromEntries(keys.map((key) => [key, parts[key].read(query)])) as Place
   const nothing = read(new URLSearchParams())
@@ -75,6 +80,12 @@ export function address<Place extends object>(
     }),
     isStep: (change) => steps.some((key) => key in change),
     isFiltered: (place) => filters.some((key) => parts[key].write(place[key]).some(Boolean)),
+    shown: (place) =>
+      JSON.stringify(
+        keys
+          .filter((key) => (filters.includes(key) || steps.includes(key)) && !beside.includes(key))
+          .map((key) => parts[key].write(place[key])),
+      ),
   }
 }
 
@@ -85,6 +96,7 @@ export type Go<Place> = (change: Partial<Place>, how?: NavigateOptions) => void
 export function useAddress<Place>(of: Address<Place>): readonly [place: Place, go: Go<Place>] {
   const [query, setQuery] = useAddressQuery()
   const place = useMemo(() => of.read(query), [of, query])
+  useTopOf(of.shown(place))
   const go = useCallback<Go<Place>>(
     (change, how) =>
       setQuery((now) => of.write(of.changed(of.read(now), change), now), { replace: !of.isStep(change), ...how }),

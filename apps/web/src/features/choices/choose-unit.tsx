@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { getUnit, listUnits } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { debounceMs } from '../../lib/debounce.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 import { t } from './words.ts'
 
@@ -45,7 +46,7 @@ export function ChooseUnit({ label = t('unit'), isLabelHidden, value, onChange, 
 
 /** Units of that name, and the chosen one wherever it is. */
 function useUnits(text: string, value: number | null, but: readonly number[]) {
-  const [search] = useDebouncedValue(text, 250)
+  const [search] = useDebouncedValue(text, debounceMs)
   const known = useQuery({ ...query(getUnit, { params: { id: value ?? 0 } }), enabled: value !== null }).data
   const isChosen = known !== undefined && search === known.name
   const found = useQuery(pagedQuery(listUnits, { query: { pageSize: 50, ...(search && !isChosen && { search }) } }))

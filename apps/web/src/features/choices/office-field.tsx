@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
+import { debounceMs } from '../../lib/debounce.ts'
 import { t } from './words.ts'
 
 interface Known {
@@ -12,8 +13,6 @@ interface Known {
   label: string
 }
 type Field = { value: number | null; onChange: (value: number | null) => void; error?: string; name: string }
-
-const debounceMs = 150
 
 /** The office of a unit: found by typing, however many there are. */
 export function OfficeField({ known, line }: { known: Known | undefined; line?: string }) {

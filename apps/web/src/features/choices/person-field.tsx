@@ -5,6 +5,7 @@ import type { UserRef } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
+import { debounceMs } from '../../lib/debounce.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { text } from '../../ui/text.ts'
 import { foundPeopleQuery } from './choices.api.ts'
@@ -19,8 +20,6 @@ interface PersonFieldProps {
   onPerson?: (person: UserRef | undefined) => void
 }
 type Field = { value: string; onChange: (value: string) => void; name: string; error?: string }
-
-const debounceMs = 150
 
 /** A person with an active account, found by name, user name or e-mail while one types. */
 export function PersonField({ name, label, known, onPerson }: PersonFieldProps) {

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
+import { useWay } from '../../lib/way.ts'
 import { address, useAddress } from '../../list/address.ts'
 import { id, page, text } from '../../list/address-parts.ts'
 import { Choice } from '../../list/filters.tsx'
@@ -90,15 +91,13 @@ export function OfficePage() {
 
 function Way({ name, campus }: { name: string; campus: { id: number; campusName: string } | undefined }) {
   const inCampus = `${paths.campuses()}?campus=${campus?.id ?? ''}`
-  return (
-    <Crumbs
-      label={t('place')}
-      moreLabel={t('morePlaces')}
-      path={[
-        { id: 'all', name: t('title'), to: paths.campuses() },
-        { id: 'campus', name: campus?.campusName ?? '…', to: inCampus },
-        { id: 'office', name },
-      ]}
-    />
+  const path = useWay(
+    [
+      { id: 'all', name: t('title'), to: paths.campuses() },
+      { id: 'campus', name: campus?.campusName ?? '…', to: inCampus },
+      { id: 'office', name },
+    ],
+    campus !== undefined,
   )
+  return <Crumbs label={t('place')} moreLabel={t('morePlaces')} path={path} />
 }

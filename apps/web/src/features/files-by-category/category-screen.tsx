@@ -1,5 +1,6 @@
 import { Into } from '../../frame/slots.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { useWay } from '../../lib/way.ts'
 import type { Go } from '../../list/address.ts'
 import { FilterField } from '../../list/filter-field.tsx'
 import { ListArea } from '../../list/list-area.tsx'
@@ -30,6 +31,10 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
   const kind = layout === 'grid' ? 'grid' : 'table'
   const list = useCategoryList({ unitId, categoryId, place, go, kind, panelFollows: true })
   const upTo = pathOf(up.path, { groupId: up.groupId })
+  const way = useWay([
+    { id: 'all', name: t('title'), to: upTo },
+    { id: String(categoryId), name },
+  ])
   const filter = (
     <div ref={list.filterPlace}>
       <FilterField label={t('filter')} value={place.search} onChange={(search) => go({ search })} />
@@ -49,16 +54,7 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
           <>
             <ScreenHeader
               back={{ label: up.label, to: upTo }}
-              crumbs={
-                <Crumbs
-                  path={[
-                    { id: 'all', name: t('title'), to: upTo },
-                    { id: String(categoryId), name },
-                  ]}
-                  label={t('youAreIn')}
-                  moreLabel={t('more')}
-                />
-              }
+              crumbs={<Crumbs path={way} label={t('youAreIn')} moreLabel={t('more')} />}
               actions={
                 <>
                   {filter}

@@ -24,6 +24,7 @@ export function DocumentsColumn({ list, name, onLeave }: DocumentsColumnProps) {
         )
       }
       onLeave={onLeave}
+      page={list.place.page}
     >
       <CategoryBody list={list} name={name} layout="table" isNarrow />
     </ContentColumn>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { debounceMs } from '../../lib/debounce.ts'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
 import { nodeOf, useFolderSteps } from '../documents/index.ts'
@@ -27,7 +28,7 @@ interface PlacePickerProps {
 /** The unit's folders as a tree with a search. */
 export function PlacePicker(props: PlacePickerProps) {
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 200)
+  const [search] = useDebouncedValue(typed.trim(), debounceMs)
   return (
     <>
       <TextInput

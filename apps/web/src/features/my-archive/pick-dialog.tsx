@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnits } from '../../frame/unit.ts'
+import { debounceMs } from '../../lib/debounce.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
@@ -15,8 +16,6 @@ import { PostDialog } from '../postings/index.ts'
 import { postableQuery } from './my-archive.api.ts'
 import classes from './my-archive.module.css'
 import { t } from './words.ts'
-
-const debounceMs = 100
 
 /** Chooses one of my documents that has no living posting; then it is posted. */
 export function PickDialog({ onClose }: { onClose: () => void }) {

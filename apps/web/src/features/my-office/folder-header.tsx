@@ -4,6 +4,7 @@ import { IconArrowsSort, IconChevronDown, IconPlus, IconUpload } from '@tabler/i
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import type { Layout } from '../../lib/stored-preferences.ts'
+import { useWay } from '../../lib/way.ts'
 import { ActItems } from '../../list/act-menu.tsx'
 import { type Crumb, Crumbs } from '../../ui/crumbs.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -32,7 +33,7 @@ interface FolderHeaderProps {
 /** The way to the folder, how it is shown, and what can be added. */
 export function FolderHeader(props: FolderHeaderProps) {
   const { layout, onLayout, add, view, onView } = props
-  const crumbs = useCrumbs(props)
+  const crumbs = useWay(useCrumbs(props), props.folder !== undefined)
   const parent = crumbs.at(-2)
   return (
     <ScreenHeader

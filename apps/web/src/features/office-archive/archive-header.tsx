@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useWay } from '../../lib/way.ts'
 import { type Crumb, Crumbs } from '../../ui/crumbs.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -18,7 +19,7 @@ type Place = ReturnType<typeof useArchivePlace>
 /** Where in the archive one is, a search within it, the filter, and the way to the dashboard. */
 export function ArchiveHeader({ place }: { place: Place }) {
   const phone = useIsPhone()
-  const path = useCrumbs(place)
+  const path = useWay(useCrumbs(place))
   const search = (
     <SearchHere key={place.search} search={place.search} onSearch={(text) => place.go({ search: text, page: 0 })} />
   )

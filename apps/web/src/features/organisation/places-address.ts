@@ -8,4 +8,4 @@ export const places = address(
 )
 
 /** The unit whose people show at the right. */
-export const chosenUnit = address({ unitId: id('unit') }, { steps: ['unitId'] })
+export const chosenUnit = address({ unitId: id('unit') }, { steps: ['unitId'], beside: ['unitId'] })

@@ -10,22 +10,20 @@ import { t } from './words.ts'
 
 type PublicCampus = ResponseOf<typeof listPublicCategories>['campuses'][number]
 
-/** The campuses, the one with most public documents first. */
+/** The campuses in the order of their names (specification, section 9), with how much is public of each. */
 export function CampusList({ campuses }: { campuses: readonly PublicCampus[] | undefined }) {
   return (
     <section className={classes.campuses}>
       <h2 className={text.section}>{t('campusesTitle')}</h2>
       <div className={classes.list}>
-        {campuses
-          ?.toSorted((a, b) => b.fileCount - a.fileCount)
-          .map(({ id, campusName, shortName, fileCount }) => (
-            <Link key={id} to={paths.publicCampus(id)} className={classes.row}>
-              <span className={classes.rowName}>
-                {campusName} {tellsMore(shortName, campusName) && <span className={classes.short}>{shortName}</span>}
-              </span>
-              <span className={classes.count}>{formatCount(fileCount)}</span>
-            </Link>
-          )) ?? <ListSkeleton count={3} />}
+        {campuses?.map(({ id, campusName, shortName, fileCount }) => (
+          <Link key={id} to={paths.publicCampus(id)} className={classes.row}>
+            <span className={classes.rowName}>
+              {campusName} {tellsMore(shortName, campusName) && <span className={classes.short}>{shortName}</span>}
+            </span>
+            <span className={classes.count}>{formatCount(fileCount)}</span>
+          </Link>
+        )) ?? <ListSkeleton count={3} />}
       </div>
     </section>
   )

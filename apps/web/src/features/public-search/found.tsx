@@ -20,10 +20,7 @@ export function Found({ answer, state, onChange }: FoundProps) {
   if (items.length === 0) return <NothingFound state={state} onChange={onChange} />
   const pages = Math.ceil(total / state.pageSize)
   const from = state.page * state.pageSize
-  const turn = (change: Partial<SearchState>) => {
-    onChange(changed(state, change))
-    window.scrollTo(0, 0)
-  }
+  const turn = (change: Partial<SearchState>) => onChange(changed(state, change))
   return (
     <>
       {items.map((posting) => (

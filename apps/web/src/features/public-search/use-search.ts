@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { debounceMs } from '../../lib/debounce.ts'
+import { useTopOf } from '../../lib/scroll-top.ts'
 import { changed, isAsked, readState, type SearchState, writeState } from './search-state.ts'
 
-const typingMs = 100
-
 /**
- * The search that the address holds, and the text while it is being typed: it reaches the address 100 ms after the
- * last key. Going back leads to the search before, not to each letter.
+ * The search that the address holds, and the text while it is being typed: it reaches the address a moment
+ * after the last key. Going back leads to the search before, not to each letter.
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readState(params), [params])
+  useTopOf(writeState(state).toString())
   const [text, setText] = useState(state.search)
   const latest = useRef(state)
   latest.current = state
@@ -44,7 +45,7 @@ export function useSearch() {
     (next: string) => {
       setText(next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => seek(next), typingMs)
+      timer.current = setTimeout(() => seek(next), debounceMs)
     },
     [seek],
   )

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
+import { useTopOf } from '../../lib/scroll-top.ts'
 import { rememberSearch } from '../../lib/search-history.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
@@ -10,7 +11,7 @@ import { FiltersAside } from './filters/filters.tsx'
 import { Results } from './results/results.tsx'
 import classes from './search.module.css'
 import { SearchLine } from './search-line.tsx'
-import { isAsked, readState, type SearchState } from './search-state.ts'
+import { isAsked, readState, type SearchState, writeQuery } from './search-state.ts'
 import { Start } from './start.tsx'
 import { useFound } from './use-found.ts'
 import { t } from './words.ts'
@@ -51,5 +52,7 @@ function useSearchAddress() {
   const path = useParams()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  return { state: readState(path, query), go: (state: SearchState) => void navigate(addressOf(state)) }
+  const state = readState(path, query)
+  useTopOf(writeQuery(state).toString())
+  return { state, go: (to: SearchState) => void navigate(addressOf(to)) }
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { RetentionEffect } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
+import { debounceMs } from '../../lib/debounce.ts'
 import { formatCount } from '../../lib/format.ts'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
 import { effectQuery } from './taxonomy.api.ts'
@@ -11,8 +12,6 @@ interface RetentionChangeProps {
   id: number
   retention: number | 'permanent'
 }
-
-const debounceMs = 250
 
 /** What another retention does to the documents of a series, before it is saved. */
 export function RetentionChange({ id, retention }: RetentionChangeProps) {

@@ -16,12 +16,16 @@ interface ContentColumnProps {
   head: ReactNode
   /** The arrow to the left, on anything that isn't written in. */
   onLeave: () => void
+  /** Another page of it begins at the top. */
+  page: number
   children: ReactNode
 }
 
 /** The last column: what lies in what is chosen before it. */
-export function ContentColumn({ label, head, onLeave, children }: ContentColumnProps) {
+export function ContentColumn({ label, head, onLeave, page, children }: ContentColumnProps) {
   const column = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => scroller.current?.scrollTo(0, 0), [page])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('input, [role=menu]')))
@@ -38,7 +42,9 @@ export function ContentColumn({ label, head, onLeave, children }: ContentColumnP
   return (
     <section ref={column} className={classes.column} aria-label={label}>
       {head}
-      <div className={classes.content}>{children}</div>
+      <div ref={scroller} className={classes.content}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Into } from '../../../frame/slots.tsx'
 import { ChartsOrTables, useWantsTables } from '../../../lib/charts-or-tables.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/title.ts'
+import { useWay } from '../../../lib/way.ts'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -19,6 +20,10 @@ import { t } from './words.ts'
 export function DashboardPage() {
   useTitle(t('title'))
   const phone = useIsPhone()
+  const path = useWay([
+    { id: 'archive', name: t('back'), to: paths.officeArchive() },
+    { id: 'here', name: t('title') },
+  ])
   return (
     <>
       <Into slot="title">
@@ -26,16 +31,7 @@ export function DashboardPage() {
       </Into>
       <ScreenHeader
         wide
-        crumbs={
-          <Crumbs
-            path={[
-              { id: 'archive', name: t('back'), to: paths.officeArchive() },
-              { id: 'here', name: t('title') },
-            ]}
-            label={t('youAreIn')}
-            moreLabel={t('more')}
-          />
-        }
+        crumbs={<Crumbs path={path} label={t('youAreIn')} moreLabel={t('more')} />}
         back={{ label: t('back'), to: paths.officeArchive() }}
         actions={<ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />}
         {...(phone && { phoneActions: <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} /> })}

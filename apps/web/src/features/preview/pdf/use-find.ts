@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useMemo, useState } from 'react'
+import { debounceMs } from '../../../lib/debounce.ts'
 import { type Match, matchesIn, type PageText, pageTextOf, type TextRun } from './find-text.ts'
 
 /** All that was found so far, page by page. */
@@ -26,7 +27,6 @@ export interface Find {
   previous(): void
 }
 
-const typingMs = 150
 const nothing: Found = { pages: new Map(), isDone: true }
 
 /** Finds a text in all pages, beginning with the one that is looked at, without holding up the page. */
@@ -43,7 +43,7 @@ export function useFind(pdf: PDFDocumentProxy, query: string, from: () => number
         setStand((at) => at ?? spotFrom(now, first))
       })
     }
-    const timer = wanted === '' ? undefined : setTimeout(begin, typingMs)
+    const timer = wanted === '' ? undefined : setTimeout(begin, debounceMs)
     setStand(undefined)
     setFound(wanted === '' ? nothing : { pages: new Map(), isDone: false })
     return () => {

@@ -4,6 +4,7 @@ import { IconHistory, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../frame/unit.ts'
 import { problemOf } from '../../../lib/api-refusal.ts'
+import { debounceMs } from '../../../lib/debounce.ts'
 import { forgetSearch, rememberSearch, useSearchHistory } from '../../../lib/search-history.ts'
 import { FileIcon } from '../../../ui/file-icon.tsx'
 import { documentKind, extensionOfDocument } from '../../documents/index.ts'
@@ -17,7 +18,6 @@ import { isCalled, type PaletteEntry, type PaletteGroup } from './palette-entry.
 import { useActions, useScreens } from './use-actions.tsx'
 import { t } from './words.ts'
 
-const debounceMs = 100
 const mostOfType = 5
 const look = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
