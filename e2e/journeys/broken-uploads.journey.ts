@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '@sinupan/demo'
+import { startBreakableLine } from '../support/breakable-line.ts'
+import { makeFolder, openFolder, pick, row } from '../support/my-office.ts'
+import { newFilesFolder, writeNamed } from '../support/real-files.ts'
+import { type Person, signedIn } from '../support/sign-in.ts'
+import { tray, uploadButton } from '../support/tray.ts'
+import { uniqueName } from '../support/words.ts'
+
+/** Small files, and one that goes up in parts. */
+async function someFiles(large: string): Promise<string[]> {
+  const from = await newFilesFolder()
+  const small = Array.from({ length: 30 }, (_, no) => writeNamed(from, `Card ${no}.txt`, randomBytes(60_000)))
+  return [await writeNamed(from, large, randomBytes(4_000_000)), ...(await Promise.all(small))]
+}
+
+test('a line that breaks in the middle is said, and everything goes on where it was', async ({ browser, baseURL }) => {
+  const line = await startBreakableLine(baseURL ?? '', 300_000)
+  const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })
+  await makeFolder(page, uniqueName('Broken line'))
+  await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
+  await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
+  line.cut()
+  await expect(tray(page)).toContainText('No connection. It goes on when it is back.')
+  await expect(tray(page)).not.toContainText('Upload failed')
+  line.mend()
+  await expect(page.getByText('31 files uploaded')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('31 documents')).toBeVisible()
+  line.close()
+  await context.close()
+})
+
+test('on a slow line files arrive one by one, and the list shows them', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'ana')
+  await makeFolder(page, uniqueName('Slow line'))
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  const speed = 1_600_000 / 8
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
+  await expect(row(page, 'Card 1.txt').first()).toBeVisible()
+  await expect(tray(page)).toContainText(/left/)
+  await expect(page.getByText('31 files uploaded')).toBeVisible({ timeout: 150_000 })
+  await context.close()
+})
+
+test('a session that ends in the middle keeps the uploads for the same person', async ({ browser, baseURL }) => {
+  const line = await startBreakableLine(baseURL ?? '', 200_000)
+  const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })
+  const folder = uniqueName('Kept')
+  await makeFolder(page, folder)
+  await openFolder(page, folder)
+  await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
+  await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
+  await endSession(page)
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Your session ended in the middle of an upload.')).toBeVisible()
+  await expect(page.getByText('Film')).toBeHidden()
+
+  await enter(page, 'ana')
+  await expect(page.getByText('31 files uploaded')).toBeVisible({ timeout: 150_000 })
+  await openFolder(page, folder)
+  await expect(page.getByText('31 documents')).toBeVisible()
+  line.close()
+  await context.close()
+})
+
+test('somebody else who signs in sees nothing of it, and nothing is sent as them', async ({ browser, baseURL }) => {
+  const line = await startBreakableLine(baseURL ?? '', 200_000)
+  const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })
+  await makeFolder(page, uniqueName('Left behind'))
+  await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
+  await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
+  await endSession(page)
+  await page.waitForURL('**/login')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/Upload')) sent.push(request.url())
+  })
+  await enter(page, 'carla')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(tray(page)).toBeHidden()
+  // Whatever was still to come would come with the next asking of the queue.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(tray(page)).toBeHidden()
+  expect(sent).toEqual([])
+  line.close()
+  await context.close()
+})
+
+/** Ends the session on the server alone, as an administrator or its age would: the page hears of it by its next call. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate<string>("localStorage.getItem('TOKEN')")
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/api/Account/Logout', { headers })
+  if (!answer.ok()) throw new Error(`The session was not ended: ${answer.status()}`)
+}
+
+/** Signs in on the page that is shown, without loading it anew. */
+async function enter(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(person)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/archive/my-office')
+}
