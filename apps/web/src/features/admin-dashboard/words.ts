@@ -40,6 +40,8 @@ export const t = words('admin-dashboard', {
   week: 'Week from',
   charts: 'Charts',
   tables: 'Tables',
+  showCharts: 'Show as charts',
+  showTables: 'Show as tables',
   view: 'Shown as',
   openMonth: 'What was added in {{month}}',
   openWeek: 'What was decided from {{week}} on',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../../frame/slots.tsx'
-import { ChartsOrTables, useWantsTables } from '../../../lib/charts-or-tables.tsx'
+import { ChartsOrTables, useChartsOrTablesAct, useWantsTables } from '../../../lib/charts-or-tables.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/title.ts'
+import { ScreenActs } from '../../../list/screen-acts.tsx'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -18,6 +19,7 @@ import { t } from './words.ts'
 /** Figures and charts of what everybody may read; each slice opens its list. */
 export function DashboardPage() {
   useTitle(t('title'))
+  const asAct = useChartsOrTablesAct(t('showCharts'), t('showTables'))
   const phone = useIsPhone()
   return (
     <>
@@ -38,8 +40,8 @@ export function DashboardPage() {
         }
         back={{ label: t('back'), to: paths.officeArchive() }}
         actions={<ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />}
-        {...(phone && { phoneActions: <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} /> })}
       />
+      {phone && <ScreenActs acts={[asAct]} />}
       <Content />
     </>
   )
