@@ -12,6 +12,7 @@ import { refusals, shared } from '../lib/shared-words.fil.ts'
 export const filipino: Readonly<Record<string, Catalogue>> = {
   'app-public': { ...shared, ...publicFrame },
   title: shared,
+  failure: shared,
   refusals,
   said,
   people: { ...shared, ...people },

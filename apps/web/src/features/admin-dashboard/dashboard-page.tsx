@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../frame/slots.tsx'
 import { ChartsOrTables, useChartsOrTablesAct, useWantsTables } from '../../lib/charts-or-tables.tsx'
 import { formatDayTime } from '../../lib/format.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ScreenActs } from '../../list/screen-acts.tsx'
 import { useIsPhone } from '../../ui/media.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { text } from '../../ui/text.ts'
 import { dashboardQuery } from './admin-dashboard.api.ts'
 import classes from './admin-dashboard.module.css'
@@ -35,15 +35,7 @@ export function AdminDashboardPage() {
           <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />
         </header>
       )}
-      {error && (
-        <ErrorState
-          title={t('failed')}
-          line={error.message}
-          onRetry={() => void refetch()}
-          retryLabel={t('tryAgain')}
-          copyLabel={t('copyDetails')}
-        />
-      )}
+      {error && <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <OnTheWay />}
       {data && (
         <div className={classes.page}>

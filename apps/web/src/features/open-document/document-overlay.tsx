@@ -2,8 +2,8 @@ import type { Document } from '@sinupan/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
 import { documentName, documentQuery, downloadFile } from '../documents/index.ts'
 import { documentSource, PreviewOverlay } from '../preview/index.ts'
@@ -61,16 +61,7 @@ interface Instead {
 function insteadOf({ document, error, onRetry }: Instead) {
   if (error instanceof ApiRefusal && error.code === 'NotFound')
     return <EmptyState drawing="search" title={t('goneTitle')} line={t('goneLine')} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        line={error.message}
-        onRetry={onRetry}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('failedTitle')} error={error} onRetry={onRetry} />
   if (!document || document.capabilities.read) return undefined
   return (
     <StateFrame

@@ -3,9 +3,9 @@ import { getMe, type User, updateProfile } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { TextField } from '../../lib/fields.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { FormAlert } from './form-messages.tsx'
 import { keepUser, useUpdateProfile } from './own-account.api.ts'
@@ -16,16 +16,7 @@ import { t } from './profile-words.ts'
 export function NamesForm() {
   const { data, error, isPending, refetch } = useQuery(query(getMe))
   if (isPending) return <SkeletonList label={t('loading')} count={2} height={62} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('profileFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('profileFailed')} error={error} onRetry={() => void refetch()} />
   return <Names key={data.version} user={data} />
 }
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { Middle } from '../../frame/middle.tsx'
 import { useCurrentUser } from '../../lib/account.ts'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import classes from './public-file.module.css'
 import { t } from './words.ts'
 
@@ -22,13 +22,7 @@ export function NotHere({ error, onRetry }: NotHereProps) {
   if (error instanceof ApiRefusal && error.code === 'NotFound') return <NotPublic />
   return (
     <Middle>
-      <ErrorState
-        title={t('failedTitle')}
-        line={error.message}
-        onRetry={onRetry}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
+      <LoadFailure title={t('failedTitle')} error={error} onRetry={onRetry} />
     </Middle>
   )
 }

@@ -2,10 +2,10 @@ import { IconTrashX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useUnit } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListArea } from '../../list/list-area.tsx'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
@@ -55,7 +55,7 @@ export function TrashPage() {
         }
       >
         {pages.error ? (
-          <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
+          <LoadFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
         ) : pages.isPending ? (
           <LoadingList label={t('loading')} columns={trashColumns()} />
         ) : pages.entries.length === 0 ? (

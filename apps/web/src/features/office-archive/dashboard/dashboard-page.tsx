@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../../frame/slots.tsx'
 import { ChartsOrTables, useChartsOrTablesAct, useWantsTables } from '../../../lib/charts-or-tables.tsx'
+import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { ScreenActs } from '../../../list/screen-acts.tsx'
@@ -8,7 +9,6 @@ import { Crumbs } from '../../../ui/crumbs.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Charts } from './charts.tsx'
 import { facetsQuery, shelvesQuery } from './dashboard.api.ts'
 import classes from './dashboard.module.css'
@@ -54,15 +54,13 @@ function Content() {
   const error = facets.error ?? shelves.error
   if (error)
     return (
-      <ErrorState
+      <LoadFailure
         title={t('failed')}
-        line={error.message}
+        error={error}
         onRetry={() => {
           void facets.refetch()
           void shelves.refetch()
         }}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
       />
     )
   if (!facets.data || !shelves.data) return <DashboardSkeleton />
