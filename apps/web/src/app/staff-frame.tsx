@@ -20,6 +20,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { useNavCounts } from './nav-counts.ts'
 import { PaletteBox, PaletteButton } from './palette-box.tsx'
+import { PhoneAccount } from './phone-account.tsx'
 import { UnitSwitcher } from './unit-switcher.tsx'
 
 /** The frame of everything behind the sign-in. Once the account is gone it stands empty until the way out is found. */
@@ -76,6 +77,7 @@ function Frame() {
         title: title ?? <h1>{labelOf(nav, activeId)}</h1>,
         end: <PhoneEnd acts={acts} />,
         overMenu: <UnitSwitcher onChosen={() => rail.setOpen(false)} />,
+        underMenu: <PhoneAccount />,
       }}
       phoneSelection={selection}
       details={details}

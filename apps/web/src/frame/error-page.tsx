@@ -14,7 +14,7 @@ const reload = () => window.location.reload()
 export function ErrorPage() {
   const error = useRouteError()
   if (error instanceof NoUnit)
-    return <EmptyState drawing="people" title={staffWords('noUnitTitle')} line={staffWords('noUnitLine')} />
+    return <EmptyState isPage drawing="people" title={staffWords('noUnitTitle')} line={staffWords('noUnitLine')} />
   return <Failure error={error} />
 }
 
@@ -23,7 +23,7 @@ export function Failure({ error, onRetry = reload }: { error: unknown; onRetry?:
   const { title, line, retry } = wordsFor(error)
   return (
     <Middle>
-      <LoadFailure title={title} line={line} error={error} onRetry={onRetry} retryLabel={retry} />
+      <LoadFailure isPage title={title} line={line} error={error} onRetry={onRetry} retryLabel={retry} />
     </Middle>
   )
 }

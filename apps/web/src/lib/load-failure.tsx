@@ -13,14 +13,17 @@ interface LoadFailureProps {
   line?: string
   onRetry?: (() => void) | undefined
   retryLabel?: string
+  /** It is all that the page has. */
+  isPage?: boolean
 }
 
 /** In place of what could not be had: what happened, what that means, again, and what to tell who keeps the system. */
-export function LoadFailure({ title, error, line, onRetry, retryLabel = t('tryAgain') }: LoadFailureProps) {
+export function LoadFailure({ title, error, line, onRetry, retryLabel = t('tryAgain'), isPage }: LoadFailureProps) {
   const [seenAt] = useState(() => new Date())
   return (
     <ErrorState
       title={title}
+      isPage={isPage}
       line={line ?? (error instanceof Error ? error.message : String(error))}
       {...(onRetry && { onRetry })}
       retryLabel={retryLabel}

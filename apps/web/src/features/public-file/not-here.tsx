@@ -22,7 +22,7 @@ export function NotHere({ error, onRetry }: NotHereProps) {
   if (error instanceof ApiRefusal && error.code === 'NotFound') return <NotPublic />
   return (
     <Middle>
-      <LoadFailure title={t('failedTitle')} error={error} onRetry={onRetry} />
+      <LoadFailure isPage title={t('failedTitle')} error={error} onRetry={onRetry} />
     </Middle>
   )
 }
@@ -33,6 +33,7 @@ function NotPublic() {
   return (
     <Middle>
       <EmptyState
+        isPage
         drawing="search"
         title={t('goneTitle')}
         line={`${t('goneLine')} ${isSignedIn ? t('goneStaff') : t('goneSignIn')}`}

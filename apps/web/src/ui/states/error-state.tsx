@@ -19,15 +19,18 @@ interface ErrorStateProps {
   /** 'Reference 7F2C-91 · Nov 27 2026 2:31 pm'. */
   reference: string
   icon?: ReactNode
+  /** It is all that the page has. */
+  isPage?: boolean | undefined
 }
 
 /** A list or a page that could not be had. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, line, onRetry, retryLabel, details, copyLabel, copiedLabel, reference, icon } = props
+  const { title, line, onRetry, retryLabel, details, copyLabel, copiedLabel, reference, icon, isPage } = props
   const { isCopied, copy } = useCopied()
   return (
     <StateFrame
       role="alert"
+      isPage={isPage}
       drawing={
         <span className={classes.disc}>{icon ?? <IconCloudOff size={22} stroke={1.7} aria-hidden="true" />}</span>
       }
