@@ -1,3 +1,4 @@
+import './mantine-more.css'
 import { ActionIcon, Select, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'

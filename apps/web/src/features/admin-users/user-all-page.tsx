@@ -5,7 +5,7 @@ import { Into } from '../../frame/slots.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName } from '../../lib/stored-user.ts'
+import { sortedName } from '../../lib/stored-user.ts'
 import { useAddress } from '../../list/address.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
@@ -42,7 +42,7 @@ export function UserAllPage() {
         columns={columns()}
         rowHeight={48}
         rowId={({ id }) => id}
-        nameOf={fullName}
+        nameOf={sortedName}
         phoneRow={(user) => ({ icon: <Disc user={user} />, meta: metaOf(user) })}
         isOpen={place.open !== undefined}
         activeId={place.open}
@@ -69,7 +69,7 @@ const metaOf = (user: User) => {
 }
 
 const columns = (): Column<User>[] => [
-  { id: 'name', head: t('name'), main: true, sortable: true, cell: (user) => <PersonCell user={user} /> },
+  { id: 'name', head: t('name'), main: true, sortable: true, cell: (user) => <PersonCell user={user} isSorted /> },
   { id: 'unit', head: t('unit'), width: 200, hideUnder: 640, cell: (user) => <UnitCell user={user} /> },
   { id: 'roles', head: t('roles'), width: 160, hideUnder: 800, cell: rolesOf },
   { id: 'state', head: t('state'), width: 124, cell: (user) => <AccountStateMark user={user} /> },

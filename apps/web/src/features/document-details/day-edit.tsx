@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { DayField } from '../../lib/day-field.tsx'
+import { today } from '../../lib/format.ts'
+import { readDay } from '../../lib/read-day.ts'
 import classes from './document-details.module.css'
 
 interface DayEditProps {
@@ -28,6 +30,7 @@ export function DayEdit({ label, value, onSave, onClose }: DayEditProps) {
       autoFocus
       onChange={(day) => void save(day)}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && readDay(event.currentTarget.value, today()) === value) onClose()
         if (event.key !== 'Escape') return
         event.stopPropagation()
         onClose()
