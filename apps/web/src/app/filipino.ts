@@ -13,6 +13,7 @@ export const filipino: Readonly<Record<string, Catalogue>> = {
   'app-public': { ...shared, ...publicFrame },
   title: shared,
   'code-field': shared,
+  failure: shared,
   refusals,
   said,
   people: { ...shared, ...people },

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import type { Feature } from '../frame/feature.ts'
+import { useCurrentUser } from '../lib/account.ts'
 
 /** What stays from screen to screen, beside the screen. A resident that fails takes nothing else with it. */
 export function Residents({ features }: { features: readonly Feature[] }) {
@@ -18,6 +19,10 @@ export function Residents({ features }: { features: readonly Feature[] }) {
     </>
   )
 }
+
+/** The same where outsiders come too, who have none. */
+export const EitherResidents = (props: { features: readonly Feature[] }) =>
+  useCurrentUser() ? <Residents {...props} /> : <Outlet />
 
 class Alone extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -3,9 +3,10 @@ import { ErrorPage } from '../frame/error-page.tsx'
 import type { Feature } from '../frame/feature.ts'
 import { screen } from '../lib/chunk.ts'
 import { paths } from '../lib/paths.ts'
+import { EitherFrame } from './either-frame.tsx'
 import { features } from './features.ts'
 import { gate } from './gates.ts'
-import { Residents } from './residents.tsx'
+import { EitherResidents, Residents } from './residents.tsx'
 import { Root } from './root.tsx'
 
 const routesOf = (of: Exclude<keyof Feature, 'residents'>): RouteObject[] =>
@@ -20,10 +21,16 @@ const routes: RouteObject[] = [
   {
     middleware: [gate('open')],
     lazy: screen(() => import('./public-frame.tsx'), 'PublicFrame'),
-    children: guarded([
-      ...routesOf('open'),
-      { path: '404', lazy: screen(() => import('./not-found-page.tsx'), 'NotFoundPage') },
-    ]),
+    children: guarded(routesOf('open')),
+  },
+  {
+    Component: EitherFrame,
+    children: [
+      {
+        element: <EitherResidents features={features} />,
+        children: guarded([{ path: '404', lazy: screen(() => import('./not-found-page.tsx'), 'NotFoundPage') }]),
+      },
+    ],
   },
   { middleware: [gate('guest')], children: guarded(routesOf('guest')) },
   {

@@ -1,6 +1,6 @@
 import { getMe } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { InstitutionMark } from '../frame/brand.tsx'
 import { useInstitution } from '../frame/institution.tsx'
@@ -20,6 +20,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { useNavCounts } from './nav-counts.ts'
 import { PaletteBox, PaletteButton } from './palette-box.tsx'
+import { PhoneAccount } from './phone-account.tsx'
 import { UnitSwitcher } from './unit-switcher.tsx'
 
 /** The frame of everything behind the sign-in. Once the account is gone it stands empty until the way out is found. */
@@ -42,13 +43,14 @@ function Frame() {
   const permissions = usePermissions()
   const nav = navigationFor(permissions, useNavCounts(permissions), phone)
   const rail = useRailState(activeId)
-  const [tree, details, footer, tray, title, selection] = [
+  const [tree, details, footer, tray, title, selection, acts] = [
     useSlotPlace('tree'),
     useSlotPlace('details'),
     useSlotPlace('footer'),
     useSlotPlace('tray'),
     useSlotPlace('title'),
     useSlotPlace('selection'),
+    useSlotPlace('acts'),
   ]
   return (
     <StaffShell
@@ -73,8 +75,9 @@ function Frame() {
       bar={{ start: <UnitSwitcher />, search: <PaletteBox />, end: <BarEnd /> }}
       phone={{
         title: title ?? <h1>{labelOf(nav, activeId)}</h1>,
-        end: <PhoneEnd />,
+        end: <PhoneEnd acts={acts} />,
         overMenu: <UnitSwitcher onChosen={() => rail.setOpen(false)} />,
+        underMenu: <PhoneAccount />,
       }}
       phoneSelection={selection}
       details={details}
@@ -111,10 +114,11 @@ const BarEnd = () => (
   </>
 )
 
-const PhoneEnd = () => (
+const PhoneEnd = ({ acts }: { acts: ReactNode }) => (
   <>
     <PaletteButton />
     <Bell size={44} />
+    {acts}
   </>
 )
 

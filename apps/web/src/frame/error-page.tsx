@@ -1,9 +1,8 @@
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { useRouteError } from 'react-router'
 import { ApiRefusal } from '../lib/api-refusal.ts'
 import { ChunkFailure } from '../lib/chunk.ts'
-import { formatDayTime } from '../lib/format.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import { ErrorState } from '../ui/states/error-state.tsx'
 import { Middle } from './middle.tsx'
 import { t } from './public-words.ts'
 import { NoUnit } from './unit.ts'
@@ -15,27 +14,16 @@ const reload = () => window.location.reload()
 export function ErrorPage() {
   const error = useRouteError()
   if (error instanceof NoUnit)
-    return <EmptyState drawing="people" title={staffWords('noUnitTitle')} line={staffWords('noUnitLine')} />
+    return <EmptyState isPage drawing="people" title={staffWords('noUnitTitle')} line={staffWords('noUnitLine')} />
   return <Failure error={error} />
 }
 
 /** A failure in the middle of the page. */
 export function Failure({ error, onRetry = reload }: { error: unknown; onRetry?: () => void }) {
-  const refusal = error instanceof ApiRefusal ? error : undefined
   const { title, line, retry } = wordsFor(error)
   return (
     <Middle>
-      <ErrorState
-        title={title}
-        line={line}
-        onRetry={onRetry}
-        retryLabel={retry}
-        details={detailsOf(error)}
-        copyLabel={t('copyDetails')}
-        {...(refusal?.requestId && {
-          reference: t('reference', { id: refusal.requestId.slice(0, 8), at: formatDayTime(refusal.at) }),
-        })}
-      />
+      <LoadFailure isPage title={title} line={line} error={error} onRetry={onRetry} retryLabel={retry} />
     </Middle>
   )
 }
@@ -46,12 +34,4 @@ function wordsFor(error: unknown) {
   const isUnreachable = error.code === 'Unreachable'
   const title = isUnreachable ? t('unreachableTitle') : t('errorTitle')
   return { title, line: isUnreachable ? t('unreachableLine') : error.message, retry: t('tryAgain') }
-}
-
-/** What 'Copy details' gives: enough to find it in the logs, nothing of what the person typed. */
-function detailsOf(error: unknown): string {
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  const cause = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
-  const reference = error instanceof ApiRefusal && error.requestId ? `\n${error.requestId}` : ''
-  return `${what}${cause}${reference}\n${window.location.pathname}\n${new Date().toISOString()}`
 }

@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom'
 /**
  * The places of the staff frame that a screen or a resident may fill:
  * `tree` under the screens in the rail, `details` the panel at the right, `footer` the line with counts, `tray` over
- * the content's lower right corner, `title` the heading in the phone's bar, `selection` in place of the phone's bar.
+ * the content's lower right corner, `title` the heading in the phone's bar, `selection` in place of the phone's bar,
+ * `acts` a menu at the end of the phone's bar.
  */
-export type SlotName = 'tree' | 'details' | 'footer' | 'tray' | 'title' | 'selection'
+export type SlotName = 'tree' | 'details' | 'footer' | 'tray' | 'title' | 'selection' | 'acts'
 
 interface Slots {
   nodes: Partial<Record<SlotName, HTMLElement>>

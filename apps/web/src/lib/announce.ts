@@ -1,9 +1,27 @@
+import { copyText } from '../ui/copy-text.ts'
 import { ApiRefusal } from './api-refusal.ts'
+import { detailsOf, isOurs, referenceOf } from './failure-details.ts'
+import { words } from './messages.ts'
 import { toast } from './toast.tsx'
+
+const t = words('failure', {})
 
 /** Says a refusal in toasts: one for each field of a 400, as 'field: message' (specification, section 8). */
 export function announce(refusal: ApiRefusal): void {
-  for (const title of linesOf(refusal)) toast.failed({ title })
+  for (const title of linesOf(refusal)) toast.failed({ title, ...(isOurs(refusal) && toTell(refusal, '')) })
+}
+
+/** Says what did not happen, and why. What is the system's failure can be copied for who keeps it. */
+export function sayFailed(title: string, refusal: ApiRefusal): void {
+  toast.failed({ title, line: refusal.message, ...(isOurs(refusal) && toTell(refusal, refusal.message)) })
+}
+
+function toTell(refusal: ApiRefusal, line: string) {
+  const details = detailsOf(refusal, refusal.at)
+  return {
+    line: [line, referenceOf(refusal, refusal.at)].filter(Boolean).join(' '),
+    action: { label: t('copyDetails'), onPress: () => void copyText(details) },
+  }
 }
 
 export function linesOf(refusal: ApiRefusal): string[] {

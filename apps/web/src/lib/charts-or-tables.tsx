@@ -1,8 +1,21 @@
 import { SegmentedControl } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 
 /** Whether the address wants the tables that stand for the charts. */
 export const useWantsTables = (): boolean => useSearchParams()[0].get('as') === 'tables'
+
+/** The same choice as an act, for a phone's menu. */
+export function useChartsOrTablesAct(showCharts: string, showTables: string) {
+  const [, setQuery] = useSearchParams()
+  const asTables = useWantsTables()
+  return {
+    id: 'as',
+    label: asTables ? showCharts : showTables,
+    icon: asTables ? IconChartBar : IconTable,
+    run: () => setQuery(asTables ? {} : { as: 'tables' }, { replace: true }),
+  }
+}
 
 /** Charts, or their twins as tables; kept in the address. */
 export function ChartsOrTables({ label, charts, tables }: { label: string; charts: string; tables: string }) {

@@ -20,6 +20,10 @@ interface FormDialogProps<S extends z.ZodType> {
   /** Why it can't be done as the dialog stands; its act is then shut. */
   refused?: string | undefined
   width?: DialogFrameProps['width']
+  /** Stands over the buttons, always in sight. */
+  note?: ReactNode
+  /** Long: on phones a sheet. */
+  isSheet?: boolean
   /** The command: `(body) => rename({ params: { id }, body })`. Its refusal is shown in the dialog. */
   onSubmit: (body: z.input<S>) => Promise<unknown>
   /** On Cancel, and when the command is done. */
@@ -29,7 +33,7 @@ interface FormDialogProps<S extends z.ZodType> {
 
 /** One command, one form. Mount it to open it; its fields are those of `fields.tsx`. */
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
-  const { title, act, refused, width, onClose, children, ...rest } = props
+  const { title, act, refused, width, note, isSheet, onClose, children, ...rest } = props
   const { form, submit, isPending, above } = useContractForm({ ...rest, onDone: onClose })
   return (
     <DialogFrame
@@ -38,6 +42,8 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       title={title}
       closeLabel={t('close')}
       {...(width && { width })}
+      note={note}
+      isSheet={isSheet}
       onSubmit={submit}
       actions={
         <>

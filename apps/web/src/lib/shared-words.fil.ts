@@ -11,6 +11,7 @@ export const shared = {
   undo: 'Ibalik',
   tryAgain: 'Subukan muli',
   copyDetails: 'Kopyahin ang mga detalye',
+  copied: 'Nakopya',
   reference: 'Reference {{id}} · {{at}}',
   loading: 'Nilo-load',
   none: 'Wala',

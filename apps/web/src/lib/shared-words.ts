@@ -8,6 +8,7 @@ export const sharedWords = {
   undo: 'Undo',
   tryAgain: 'Try again',
   copyDetails: 'Copy details',
+  copied: 'Copied',
   reference: 'Reference {{id}} · {{at}}',
   loading: 'Loading',
   none: 'None',

@@ -34,5 +34,12 @@ export const toStoredUser = (user: User): StoredUser => storedUser.read({ ...use
 export const fullName = ({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
+/** As lists have it that are sorted by the last name: 'Santos, Ana Marie'. */
+export const sortedName = ({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string =>
+  [lastName, firstName]
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(', ')
+
 export const initialsOf = ({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')

@@ -68,7 +68,8 @@ export function ActMenu({ at, title, acts, onClose }: ActMenuProps) {
   )
 }
 
-function ActSheet({ title, acts, onClose }: Omit<ActMenuProps, 'at'>) {
+/** Acts as a sheet from below. */
+export function ActSheet({ title, acts, onClose }: Omit<ActMenuProps, 'at'>) {
   return (
     <BottomSheet opened onClose={onClose} title={title} closeLabel={t('close')}>
       {acts

@@ -1,7 +1,8 @@
 import '../ui/mantine-more.css'
-import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { DayField } from '../lib/day-field.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { useIsPhone } from '../ui/media.ts'
 import classes from './filters.module.css'
@@ -9,7 +10,7 @@ import { t } from './words.ts'
 
 interface FilterRowProps {
   search?: ReactNode
-  /** `Choice`s and `DayField`s. */
+  /** `Choice`s and `DayFilter`s. */
   children: ReactNode
   isOn: boolean
   onClear: () => void
@@ -104,16 +105,15 @@ export function Choice<Value extends string | number>({ label, value, choices, o
   )
 }
 
-/** A calendar date, by the browser's own field. */
-export function DayField({ label, value, onChange }: Omit<ChoiceProps<string>, 'choices'>) {
+/** A calendar date. Its label stands in the field; over it on phones. */
+export function DayFilter({ label, value, onChange }: Omit<ChoiceProps<string>, 'choices'>) {
   const phone = useIsPhone()
   return (
-    <TextInput
-      type="date"
+    <DayField
       className={classes.day ?? ''}
       {...(phone ? { label } : { 'aria-label': label, leftSection: label, leftSectionWidth: 52 })}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      value={value}
+      onChange={(day) => onChange(day || undefined)}
     />
   )
 }

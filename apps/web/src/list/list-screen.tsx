@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Into } from '../frame/slots.tsx'
 import { useTitle } from '../lib/title.ts'
-import { useIsPhone } from '../ui/media.ts'
-import { ScreenHeader } from '../ui/screen-header.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { FilterField } from './filter-field.tsx'
 import classes from './list.module.css'
+import type { ScreenAct } from './screen-acts.tsx'
+import { ScreenTop } from './screen-top.tsx'
 
 export interface ScreenTab {
   id: string
@@ -24,8 +23,8 @@ export interface ListScreenProps {
   active?: string
   /** The one filled button, a `NewButton` or a menu; on phones it floats. */
   main?: ReactNode
-  /** Outlined buttons before it. */
-  actions?: ReactNode
+  /** Outlined buttons before it; on phones a menu. */
+  acts?: readonly ScreenAct[] | undefined
   /** Fields over the list in place of one filter: a `FilterRow`, what the list is narrowed to. */
   filters?: ReactNode
   filter?: { label: string; value: string; onChange: (value: string) => void }
@@ -40,27 +39,19 @@ const panel = 'list-panel'
 
 /** The frame of screens on which things are kept: a title over tabs that are screens, a filter, the list. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, crumbs, back, tabs = [], active, main, actions, filters, filter, narrowing, count, children } = props
+  const { title, crumbs, back, tabs = [], active, main, acts, filters, filter, narrowing, count, children } = props
   const navigate = useNavigate()
-  const phone = useIsPhone()
   const name = tabs.find((tab) => tab.id === active)?.label ?? title
   useTitle(name)
   return (
     <>
-      <Into slot="title">
-        <h1>{title}</h1>
-      </Into>
-      <ScreenHeader
-        {...(crumbs ? { crumbs } : { title })}
+      <ScreenTop
+        title={title}
+        {...(crumbs && { crumbs })}
         {...(back && { back })}
         wide
-        actions={
-          <>
-            {actions}
-            {main}
-          </>
-        }
-        phoneActions={actions ?? null}
+        main={main}
+        {...(acts && { acts })}
         tabs={
           tabs.length > 1 && (
             <TabBar
@@ -87,7 +78,6 @@ export function ListScreen(props: ListScreenProps) {
           </div>
         )}
         {children}
-        {phone && main}
       </section>
     </>
   )

@@ -1,5 +1,5 @@
+import { LoadFailure } from '../lib/load-failure.tsx'
 import type { ReactNode } from 'react'
-import { ListFailure } from './list-failure.tsx'
 import type { Listed } from './listed.ts'
 
 interface ListStatesProps<Row> {
@@ -16,7 +16,7 @@ interface ListStatesProps<Row> {
 /** The four states of every list: on its way, failed, empty, there. */
 export function ListStates<Row>({ listed, failed, loading, empty, children }: ListStatesProps<Row>) {
   const { rows, error, retry } = listed
-  if (error) return <ListFailure title={failed} error={error} onRetry={retry} />
+  if (error) return <LoadFailure title={failed} error={error} onRetry={retry} />
   if (!rows) return loading
   return rows.length === 0 ? empty : children(rows)
 }

@@ -8,7 +8,7 @@ import { usePageRows } from './page-rows.ts'
 import { matching, pageOf, type SortValues, sorted } from './shown-rows.ts'
 import { TableList, type TableListProps } from './table-list.tsx'
 
-type OfScreen = Pick<ListScreenProps, 'title' | 'tabs' | 'active' | 'main' | 'actions' | 'narrowing'>
+type OfScreen = Pick<ListScreenProps, 'title' | 'tabs' | 'active' | 'main' | 'acts' | 'narrowing'>
 type OfList<Row> = Omit<TableListProps<Row>, 'sorting' | 'onSort' | 'filtered' | 'pages' | 'rowId'>
 
 interface WholeListScreenProps<Row> extends OfScreen, OfList<Row> {
@@ -25,7 +25,7 @@ interface WholeListScreenProps<Row> extends OfScreen, OfList<Row> {
 
 /** A screen of things that come as a whole: filtered, sorted and paged here, as the address says. */
 export function WholeListScreen<Row extends { id: number }>(props: WholeListScreenProps<Row>) {
-  const { title, tabs, active, main, actions, narrowing, listed, filterLabel, textOf, values, total, ...list } = props
+  const { title, tabs, active, main, acts, narrowing, listed, filterLabel, textOf, values, total, ...list } = props
   const [place, go] = useAddress(useMemo(() => addressOf(values), [values]))
   const size = usePageRows('table')
   const all = listed.rows && matching(listed.rows, place.search, textOf)
@@ -37,7 +37,7 @@ export function WholeListScreen<Row extends { id: number }>(props: WholeListScre
       tabs={tabs}
       active={active}
       main={main}
-      actions={actions}
+      acts={acts}
       narrowing={narrowing}
       filter={{ label: filterLabel, value: place.search, onChange: (search) => go({ search }) }}
       count={all && total(all.length)}

@@ -7,7 +7,7 @@ describe('the cut in the middle of a name', () => {
     ['Memo 2026-117 Grade completion forms.docx', 'Memo 2026-117 Grade completion ', 'forms.docx'],
     ['Memo 2026-118 Enrolment.pdf', 'Memo 2026-118 Enrolm', 'ent.pdf'],
     ['Drafts', 'Dra', 'fts'],
-    ['a.pdf', 'a.pdf', ''],
+    ['a.pdf', 'a', '.pdf'],
     ['Talaan ng mga gurô 2026.xlsx', 'Talaan ng mga gurô ', '2026.xlsx'],
   ])('keeps number, end and extension of %s', (name, head, tail) => {
     expect(namePartsOf(name)).toEqual({ head, tail })

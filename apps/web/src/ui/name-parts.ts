@@ -22,7 +22,7 @@ export function namePartsOf(name: string): NameParts {
   const space = stem.lastIndexOf(' ')
   const word = space >= 0 ? [...stem.slice(space + 1)] : letters
   const kept = space > 0 && word.length <= LAST_WORD ? word.length : LAST_LETTERS
-  if (letters.length < kept + LEAST_HEAD) return { head: name, tail: '' }
+  if (letters.length < kept + LEAST_HEAD) return { head: stem, tail: name.slice(stem.length) }
   const head = letters.slice(0, letters.length - kept).join('')
   return { head, tail: name.slice(head.length) }
 }

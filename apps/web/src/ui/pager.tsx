@@ -1,4 +1,5 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import './mantine-more.css'
+import { ActionIcon, Select, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
 import classes from './pager.module.css'
@@ -34,7 +35,7 @@ export function Pager(props: PagerProps) {
   const { page, pages, onPage, label, previousLabel, nextLabel, pageLabel, summary, size, dense } = props
   const turn = (to: number) => to >= 1 && to <= pages && onPage(to)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLSelectElement) return
+    if (event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowLeft') turn(page - 1)
     if (event.key === 'ArrowRight') turn(page + 1)
   }
@@ -81,18 +82,17 @@ function Size({ value, choices, label, onChange, labelOf = String }: NonNullable
   return (
     <span className={classes.size}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
-        className={classes.select}
-        value={value}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {labelOf(choice)}
-          </option>
-        ))}
-      </select>
+        className={classes.select ?? ''}
+        size="xs"
+        allowDeselect={false}
+        withCheckIcon={false}
+        comboboxProps={{ position: 'top-end' }}
+        data={choices.map((choice) => ({ value: String(choice), label: labelOf(choice) }))}
+        value={String(value)}
+        onChange={(next) => onChange(Number(next))}
+      />
     </span>
   )
 }

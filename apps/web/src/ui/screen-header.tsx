@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useIsPhone } from './media.ts'
 import classes from './screen-header.module.css'
 
-interface ScreenHeaderProps {
+export interface ScreenHeaderProps {
   /** The page's title; give `crumbs` instead where the place is a path. On phones the shell's bar has it. */
   title?: ReactNode
   crumbs?: ReactNode
@@ -17,7 +17,7 @@ interface ScreenHeaderProps {
   wide?: boolean
   /** On phones, in place of the path: the parent. */
   back?: { label: string; to: string } | undefined
-  /** On phones, in place of `actions`: 44 px buttons. */
+  /** On phones, where `actions` don't show: 44 px buttons beside the way back. */
   phoneActions?: ReactNode
   /** On phones, at the right of few tabs. */
   besideTabs?: ReactNode
@@ -39,7 +39,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
   )
 }
 
-function PhoneHeader({ back, actions, phoneActions = actions, tabs, besideTabs }: ScreenHeaderProps) {
+function PhoneHeader({ back, phoneActions, tabs, besideTabs }: ScreenHeaderProps) {
   if (!back && !phoneActions && !tabs) return null
   return (
     <div className={classes.phone}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilterField } from '../../list/filter-field.tsx'
-import { Choice, DayField, FilterRow, SwitchChoice } from '../../list/filters.tsx'
+import { Choice, DayFilter, FilterRow, SwitchChoice } from '../../list/filters.tsx'
 import { actionsQuery } from './admin-audit.api.ts'
 import { type AuditPlace, actors, audit, type GoToAudit, usualWho, whoOf } from './audit-address.ts'
 import { t } from './words.ts'
@@ -42,8 +42,8 @@ export function AuditFilters({ place, go }: { place: AuditPlace; go: GoToAudit }
         choices={actions.map((value) => ({ value, label: actionName(value) }))}
         onChange={(action) => go({ action })}
       />
-      <DayField label={t('from')} value={place.from} onChange={(from) => go({ from })} />
-      <DayField label={t('to')} value={place.to} onChange={(to) => go({ to })} />
+      <DayFilter label={t('from')} value={place.from} onChange={(from) => go({ from })} />
+      <DayFilter label={t('to')} value={place.to} onChange={(to) => go({ to })} />
     </FilterRow>
   )
 }

@@ -12,10 +12,10 @@ import type { Column } from '../../ui/table/columns.ts'
 import classes from './admin-audit.module.css'
 import { type AuditPlace, audit, type GoToAudit, narrowedTo } from './audit-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { ChainCheck, CheckButton } from './chain-check.tsx'
+import { ChainCheck, useCheckAct } from './chain-check.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { ExportButton } from './export-button.tsx'
 import { sentenceOf } from './sentence.ts'
+import { useExportAct } from './use-export-act.ts'
 import { t } from './words.ts'
 
 /** What happened, by whom, sentence by sentence; verified and exported from here. */
@@ -29,12 +29,7 @@ export function AuditPage() {
   return (
     <ListScreen
       title={t('title')}
-      actions={
-        <>
-          <CheckButton />
-          <ExportButton filters={query} />
-        </>
-      }
+      acts={[useCheckAct(), useExportAct(query)]}
       filters={
         <>
           <ChainCheck />

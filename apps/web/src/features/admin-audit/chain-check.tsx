@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { AuditCheck } from '@sinupan/contract'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCount, formatDayTime } from '../../lib/format.ts'
+import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Status, StatusIcon } from '../../ui/status-mark.tsx'
 import { checksQuery, useStartCheck } from './admin-audit.api.ts'
@@ -11,19 +11,16 @@ import classes from './admin-audit.module.css'
 import { t } from './words.ts'
 
 /** Asks for a check of the whole history; it is a job, so that one may go on elsewhere. */
-export function CheckButton() {
+export function useCheckAct(): ScreenAct {
   const start = useStartCheck()
   const isRunning = Boolean(useQuery(checksQuery()).data?.current)
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />}
-      loading={start.isPending || isRunning}
-      onClick={() => void start()}
-    >
-      {t('checkNow')}
-    </Button>
-  )
+  return {
+    id: 'check',
+    label: t('checkNow'),
+    icon: IconShieldCheck,
+    isBusy: start.isPending || isRunning,
+    run: () => void start(),
+  }
 }
 
 /** Whether the history holds: how far a check has come, else what the last one found. */

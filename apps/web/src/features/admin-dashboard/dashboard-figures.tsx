@@ -51,11 +51,11 @@ export function DashboardFigures({ dashboard }: { dashboard: AdminDashboard }) {
   return <Figures label={t('figures')} figures={figures} />
 }
 
-/** How full the disk is, whatever fills it. */
-const Fullness = ({ share }: { share: number }) => (
+/** How full the disk is, whatever fills it; how much is left is said, for the figure above is of the records alone. */
+const Fullness = ({ share, free }: { share: number; free: number }) => (
   <span className={classes.fullness} data-low={share > 0.9 || undefined}>
     <ProgressBar share={share} label={t('diskFull')} tone={share > 0.9 ? 'bad' : 'accent'} />
-    {t('full', { percent: Math.round(share * 100) })}
+    {t('free', { size: formatSize(free, 0) })}
   </span>
 )
 
@@ -65,8 +65,8 @@ function storageFigure({ storage: { blobBytes, freeBytes, totalBytes } }: AdminD
     id: 'storage',
     label: t('storage'),
     value,
-    unit: totalBytes === null ? unit : `${unit} ${t('ofTotal', { size: formatSize(totalBytes, 0) })}`,
-    line: freeBytes !== null && totalBytes !== null && <Fullness share={1 - freeBytes / totalBytes} />,
+    unit,
+    line: freeBytes !== null && totalBytes !== null && <Fullness share={1 - freeBytes / totalBytes} free={freeBytes} />,
     to: paths.admin('health'),
   }
 }

@@ -1,12 +1,11 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../frame/slots.tsx'
-import { ChartsOrTables, useWantsTables } from '../../lib/charts-or-tables.tsx'
+import { ChartsOrTables, useChartsOrTablesAct, useWantsTables } from '../../lib/charts-or-tables.tsx'
 import { formatDayTime } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
-import { PhoneActs } from '../../list/phone-acts.tsx'
+import { ScreenActs } from '../../list/screen-acts.tsx'
 import { useIsPhone } from '../../ui/media.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { text } from '../../ui/text.ts'
 import { dashboardQuery } from './admin-dashboard.api.ts'
 import classes from './admin-dashboard.module.css'
@@ -19,6 +18,7 @@ import { t } from './words.ts'
 export function AdminDashboardPage() {
   useTitle(t('title'))
   const asTables = useWantsTables()
+  const asAct = useChartsOrTablesAct(t('showCharts'), t('showTables'))
   const phone = useIsPhone()
   const { data, error, refetch } = useQuery(dashboardQuery())
   return (
@@ -27,13 +27,7 @@ export function AdminDashboardPage() {
         <h1>{t('title')}</h1>
       </Into>
       {phone ? (
-        <ScreenHeader
-          phoneActions={
-            <PhoneActs>
-              <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />
-            </PhoneActs>
-          }
-        />
+        <ScreenActs acts={[asAct]} />
       ) : (
         <header className={classes.top}>
           <h1 className={text.page}>{t('title')}</h1>
@@ -41,15 +35,7 @@ export function AdminDashboardPage() {
           <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />
         </header>
       )}
-      {error && (
-        <ErrorState
-          title={t('failed')}
-          line={error.message}
-          onRetry={() => void refetch()}
-          retryLabel={t('tryAgain')}
-          copyLabel={t('copyDetails')}
-        />
-      )}
+      {error && <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <OnTheWay />}
       {data && (
         <div className={classes.page}>

@@ -47,8 +47,14 @@ export function Outbox() {
         nameOf={({ subject }) => subject}
         phoneRow={(mail) => ({
           icon: <IconMail size={20} stroke={1.6} aria-hidden="true" />,
-          meta: `${mail.recipient} · ${t(mail.state)} · ${formatDayTime(mail.sentAt ?? mail.createdAt)}`,
-          menu: <Act mail={mail} isSending={isSending} />,
+          meta: (
+            <>
+              <span>{mail.recipient}</span>
+              <span>{`${t(mail.state)} · ${formatDayTime(mail.sentAt ?? mail.createdAt)}`}</span>
+            </>
+          ),
+          // Where mails stay here a tap on the row opens them.
+          ...(isSending && { menu: <Act mail={mail} isSending /> }),
         })}
         {...(!isSending && { onOpen: open })}
         pages={{ list: 'table', page, onPage: (next) => go({ page: next }) }}

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import type { SystemHealth } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -5,7 +6,6 @@ import { Link } from 'react-router'
 import { formatCount, formatDayTime, formatSize } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { type Status, StatusIcon } from '../../ui/status-mark.tsx'
 import { healthQuery } from './admin-health.api.ts'
@@ -15,16 +15,7 @@ import { t } from './words.ts'
 /** Server, database, storage, mail and the chain of facts, each with its state. */
 export function Overview() {
   const { data, error, refetch } = useQuery(healthQuery())
-  if (error)
-    return (
-      <ErrorState
-        title={t('healthFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('healthFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonList label={t('loading')} count={6} />
   return (
     <div className={classes.cards}>

@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.tsx'
 import { useAddress } from '../../list/address.ts'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
+import { useIsPhone } from '../../ui/media.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { healthQuery, useRetryJob } from './admin-health.api.ts'
 import classes from './admin-health.module.css'
@@ -75,7 +76,29 @@ function Retry({ job }: { job: FailedJob }) {
   )
 }
 
+/** A phone's rows in place of the table: three counts, and when it is due by itself. */
+const QueueRows = ({ queues }: { queues: readonly QueueHealth[] }) => (
+  <ul className={classes.queues}>
+    {queues.map(({ name, waiting, active, failed, schedule }) => (
+      <li key={name}>
+        <span className={classes.queueName}>{name}</span>
+        <span>{`${t('waiting')} ${formatCount(waiting)} · ${t('active')} ${formatCount(active)}`}</span>
+        <span data-bad={failed > 0 || undefined}>{`${t('failed')} ${formatCount(failed)}`}</span>
+        {schedule && <span>{`${t('schedule')} ${schedule}`}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
 function Queues({ queues }: { queues: readonly QueueHealth[] }) {
+  const phone = useIsPhone()
+  if (phone)
+    return (
+      <>
+        <h2 className={classes.heading}>{t('queues')}</h2>
+        <QueueRows queues={queues} />
+      </>
+    )
   return (
     <>
       <h2 className={classes.heading}>{t('queues')}</h2>

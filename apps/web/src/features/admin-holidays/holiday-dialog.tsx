@@ -2,6 +2,7 @@ import { type Holiday, holidayFields, updateHoliday } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SelectField } from '../../lib/choice-fields.tsx'
+import { NamedDayField } from '../../lib/day-field.tsx'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
@@ -50,7 +51,7 @@ function Fields(): ReactNode {
   const kinds = (['regular', 'special', 'special_working'] as const).map((value) => ({ value, label: t(value) }))
   return (
     <>
-      <TextField name="date" label={t('date')} type="date" />
+      <NamedDayField name="date" label={t('date')} />
       <TextField name="name" label={t('name')} placeholder={t('nameHint')} autoFocus />
       <SelectField name="kind" label={t('kind')} description={t('workingLine')} data={kinds} />
       <SelectField

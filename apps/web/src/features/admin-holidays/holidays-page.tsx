@@ -161,6 +161,7 @@ function RemoveDialog({ holiday: { id, name }, onClose }: { holiday: Holiday; on
 
 const AddButton = ({ year }: { year: number }) => (
   <NewButton
+    short={t('addShort')}
     onClick={() =>
       openDialog((close) => <AddHolidayDialog date={year === thisYear() ? today() : `${year}-01-01`} onClose={close} />)
     }

@@ -1,5 +1,5 @@
 import type { AccountState, User } from '@sinupan/contract'
-import { fullName, initialsOf } from '../../lib/stored-user.ts'
+import { fullName, initialsOf, sortedName } from '../../lib/stored-user.ts'
 import { type Status, StatusMark } from '../../ui/status-mark.tsx'
 import classes from './admin-users.module.css'
 import { t } from './words.ts'
@@ -13,13 +13,20 @@ export function Disc({ user }: { user: User }) {
   )
 }
 
+interface PersonCellProps {
+  user: User
+  /** The list is sorted by last names, and shows them first. */
+  isSorted?: boolean
+}
+
 /** Name over address. */
-export function PersonCell({ user }: { user: User }) {
+export function PersonCell({ user, isSorted = false }: PersonCellProps) {
+  const name = isSorted ? sortedName(user) : fullName(user)
   return (
     <span className={classes.name}>
       <Disc user={user} />
       <span className={classes.two}>
-        <span title={fullName(user)}>{fullName(user)}</span>
+        <span title={name}>{name}</span>
         <span className={classes.under}>{user.email}</span>
       </span>
     </span>

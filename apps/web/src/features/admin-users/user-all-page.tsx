@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import { listUsers, type User } from '@sinupan/contract'
-import { IconUpload } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconUpload, IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { Into } from '../../frame/slots.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName } from '../../lib/stored-user.ts'
+import { sortedName } from '../../lib/stored-user.ts'
 import { useAddress } from '../../list/address.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
-import { NewButton } from '../../list/new-button.tsx'
+import { MainButton } from '../../list/main-button.tsx'
 import { TableList } from '../../list/table-list.tsx'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import type { Column } from '../../ui/table/columns.ts'
@@ -23,13 +22,14 @@ import { t } from './words.ts'
 
 /** Everybody with an account: search, filters in the address, one person's details at the right. */
 export function UserAllPage() {
+  const navigate = useNavigate()
   const [place, go] = useAddress(users)
   const floats = useMedia(PANEL_FLOATS)
   const open = (user: User) => go({ open: user.id })
   return (
     <ListScreen
       title={t('users')}
-      actions={<ImportButton />}
+      acts={[{ id: 'import', label: t('import'), icon: IconUpload, run: () => void navigate(importOfPeople) }]}
       main={<InviteButton />}
       filters={<UserFilters place={place} go={go} />}
     >
@@ -37,12 +37,12 @@ export function UserAllPage() {
         label={t('users')}
         listed={useListed(listUsers, { query: narrowedTo(place) }, { list: 'table', page: place.page })}
         failed={t('failed')}
-        empty={{ drawing: 'people', title: t('empty'), line: t('emptyLine'), action: <InviteButton /> }}
+        empty={{ drawing: 'people', title: t('empty'), line: t('emptyLine') }}
         filtered={users.isFiltered(place)}
         columns={columns()}
         rowHeight={48}
         rowId={({ id }) => id}
-        nameOf={fullName}
+        nameOf={sortedName}
         phoneRow={(user) => ({ icon: <Disc user={user} />, meta: metaOf(user) })}
         isOpen={place.open !== undefined}
         activeId={place.open}
@@ -69,7 +69,7 @@ const metaOf = (user: User) => {
 }
 
 const columns = (): Column<User>[] => [
-  { id: 'name', head: t('name'), main: true, sortable: true, cell: (user) => <PersonCell user={user} /> },
+  { id: 'name', head: t('name'), main: true, sortable: true, cell: (user) => <PersonCell user={user} isSorted /> },
   { id: 'unit', head: t('unit'), width: 200, hideUnder: 640, cell: (user) => <UnitCell user={user} /> },
   { id: 'roles', head: t('roles'), width: 160, hideUnder: 800, cell: rolesOf },
   { id: 'state', head: t('state'), width: 124, cell: (user) => <AccountStateMark user={user} /> },
@@ -83,17 +83,14 @@ const columns = (): Column<User>[] => [
   },
 ]
 
-const ImportButton = () => (
-  <Button
-    variant="default"
-    component={Link}
-    to={`${paths.admin('import')}?kind=people`}
-    leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}
-  >
-    {t('import')}
-  </Button>
-)
+const importOfPeople = `${paths.admin('import')}?kind=people`
 
 const InviteButton = () => (
-  <NewButton onClick={() => openDialog((close) => <InviteDialog onClose={close} />)}>{t('invite')}</NewButton>
+  <MainButton
+    icon={IconUserPlus}
+    short={t('inviteShort')}
+    onClick={() => openDialog((close) => <InviteDialog onClose={close} />)}
+  >
+    {t('invite')}
+  </MainButton>
 )

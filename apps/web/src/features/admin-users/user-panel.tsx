@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Button } from '@mantine/core'
 import type { User, UserDetails } from '@sinupan/contract'
 import { IconHistory, IconPencil } from '@tabler/icons-react'
@@ -9,7 +10,6 @@ import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { DetailsPanel, PanelSection } from '../../ui/details/details-panel.tsx'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { userQuery } from './admin-users.api.ts'
 import classes from './admin-users.module.css'
@@ -37,15 +37,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
       onClose={onClose}
       width={340}
     >
-      {error && (
-        <ErrorState
-          title={t('userFailed')}
-          line={error.message}
-          onRetry={() => void refetch()}
-          retryLabel={t('tryAgain')}
-          copyLabel={t('copyDetails')}
-        />
-      )}
+      {error && <LoadFailure title={t('userFailed')} error={error} onRetry={() => void refetch()} />}
       {!user && !error && <SkeletonList label={t('loadingUser')} count={4} height={56} />}
       {user && <Inside user={user} />}
     </DetailsPanel>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName } from '../../lib/stored-user.ts'
+import { sortedName } from '../../lib/stored-user.ts'
 import { useWay } from '../../lib/way.ts'
 import { address, useAddress } from '../../list/address.ts'
 import { id, page, text } from '../../list/address-parts.ts'
@@ -19,7 +19,7 @@ import classes from './directory.module.css'
 import { t } from './words.ts'
 
 const columns = (unitName: (id: number) => string): Column<UnitPerson>[] => [
-  { id: 'name', head: t('person'), main: true, cell: ({ user }) => fullName(user) },
+  { id: 'name', head: t('person'), main: true, cell: ({ user }) => sortedName(user) },
   { id: 'position', head: t('position'), width: 240, hideUnder: 720, cell: ({ user }) => user.position ?? '–' },
   { id: 'unit', head: t('unit'), width: 200, cell: (person) => placeOf(person, unitName) },
   {
@@ -78,7 +78,7 @@ export function OfficePage() {
         filtered={search || people.isFiltered(place)}
         columns={columns(unitName)}
         rowId={({ user, deliveryUnitId }) => `${user.id} ${deliveryUnitId}`}
-        nameOf={({ user }) => fullName(user)}
+        nameOf={({ user }) => sortedName(user)}
         phoneRow={(person) => ({
           icon: <IconUser size={24} stroke={1.5} aria-hidden="true" />,
           meta: [person.user.position, placeOf(person, unitName)].filter(Boolean).join(' · '),

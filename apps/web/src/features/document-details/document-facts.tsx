@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { documentEntry, refusedFor } from '../documents/index.ts'
 import { CategoryEdit } from './category-edit.tsx'
+import { DayEdit } from './day-edit.tsx'
 import type { DocumentChange } from './document-change.ts'
 import classes from './document-details.module.css'
 import { Editable } from './editable.tsx'
@@ -21,7 +22,6 @@ import { t } from './words.ts'
 /** A part of the contract's own schema, for one field. */
 const allows = (field: 'name' | 'description') =>
   z.unknown().refine((value) => updateDocument.body.safeParse({ [field]: value }).success, t('notAllowed'))
-const optionalDate = z.union([z.literal(''), z.iso.date()])
 
 /** What is said about a document, each fact changed where it stands. */
 export function DocumentFacts({ document }: { document: DocumentDetails }) {
@@ -89,11 +89,9 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           refused={refused}
           isQuiet={!documentDate}
           edit={(close) => (
-            <TextEdit
+            <DayEdit
               label={t('date')}
               value={documentDate ?? ''}
-              schema={optionalDate}
-              type="date"
               onSave={(date) => save('documentDate', { documentDate: date || null })}
               onClose={close}
             />

@@ -2,12 +2,12 @@ import type { Document } from '@sinupan/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
 import { documentName, documentQuery, downloadFile } from '../documents/index.ts'
 import { documentSource, PreviewOverlay } from '../preview/index.ts'
 import { neighboursOf } from './neighbours.ts'
-import { Failure } from './preview-failure.tsx'
 import { ReadFacts } from './read-facts.tsx'
 import { t } from './words.ts'
 
@@ -61,7 +61,7 @@ interface Instead {
 function insteadOf({ document, error, onRetry }: Instead) {
   if (error instanceof ApiRefusal && error.code === 'NotFound')
     return <EmptyState drawing="search" title={t('goneTitle')} line={t('goneLine')} />
-  if (error) return <Failure error={error} onRetry={onRetry} />
+  if (error) return <LoadFailure title={t('previewFailed')} error={error} onRetry={onRetry} />
   if (!document || document.capabilities.read) return undefined
   return (
     <StateFrame

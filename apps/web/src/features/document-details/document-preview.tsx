@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { documentName, downloadFile, type Entry } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
-import { Failure } from './preview-failure.tsx'
 import { t } from './words.ts'
 
 const PreviewOverlay = lazy(async () => ({ default: (await import('../preview/index.ts')).PreviewOverlay }))
@@ -33,7 +33,10 @@ export function DocumentPreview({ id, entries, onGo, onClose }: DocumentPreviewP
       <PreviewOverlay
         name={data ? documentName(data) : t('loading')}
         files={files}
-        {...(error && !data && { instead: <Failure error={error} onRetry={() => void refetch()} /> })}
+        {...(error &&
+          !data && {
+            instead: <LoadFailure title={t('previewFailed')} error={error} onRetry={() => void refetch()} />,
+          })}
         onClose={onClose}
         onNext={next && (() => onGo(next.id))}
         onPrevious={previous && (() => onGo(previous.id))}

@@ -2,7 +2,8 @@ import { Select } from '@mantine/core'
 import { type DocumentDetails, rescheduleReason } from '@sinupan/contract'
 import { z } from 'zod'
 import { useField } from '../../lib/contract-form.ts'
-import { TextAreaField, TextField } from '../../lib/fields.tsx'
+import { NamedDayField } from '../../lib/day-field.tsx'
+import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { useCategoryChoices } from '../choices/index.ts'
 import { useUpdateDocument } from '../documents/index.ts'
@@ -44,7 +45,7 @@ export function RescheduleDialog({ document, onClose }: { document: DocumentDeta
     >
       <p>{t('rescheduleLead', { name: document.name })}</p>
       <Category />
-      <TextField name="documentDate" type="date" label={t('date')} />
+      <NamedDayField name="documentDate" label={t('date')} />
       <TextAreaField name="reason" label={t('rescheduleReason')} description={t('rescheduleReasonLine')} />
     </FormDialog>
   )

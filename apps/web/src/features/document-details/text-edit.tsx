@@ -9,13 +9,12 @@ interface TextEditProps {
   /** What the contract allows. */
   schema: z.ZodType
   isLong?: boolean
-  type?: 'text' | 'date'
   onSave: (value: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** A text in place: Enter or leaving it saves, Escape puts it back. What the contract refuses stays open and says why. */
-export function TextEdit({ label, value, schema, isLong, type = 'text', onSave, onClose }: TextEditProps) {
+export function TextEdit({ label, value, schema, isLong, onSave, onClose }: TextEditProps) {
   const [typed, setTyped] = useState(value)
   const [isSaving, setSaving] = useState(false)
   const problem = schema.safeParse(typed).error?.issues[0]?.message
@@ -52,8 +51,7 @@ export function TextEdit({ label, value, schema, isLong, type = 'text', onSave, 
   return (
     <TextInput
       {...shared}
-      type={type}
-      onFocus={(event) => type === 'text' && event.target.select()}
+      onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
     />
   )

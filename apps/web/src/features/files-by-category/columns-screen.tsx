@@ -1,8 +1,8 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Into } from '../../frame/slots.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { FilterField } from '../../list/filter-field.tsx'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { ChoiceColumn } from '../../ui/columns/choice-column.tsx'
 import { Columns } from '../../ui/columns/columns.tsx'
@@ -41,7 +41,7 @@ export function ColumnsScreen(props: ShelvesProps & { unitId: number }) {
 
 function Otherwise({ shelves: { data, error, refetch } }: Pick<ShelvesProps, 'shelves'>) {
   if (data) return <NothingYet />
-  if (error) return <ListFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
   return <LoadingList label={t('loading')} columns={categoryColumns()} />
 }
 

@@ -1,8 +1,8 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Into } from '../../frame/slots.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { ListRow } from '../../ui/table/list-row.tsx'
@@ -44,7 +44,7 @@ export function PhoneColumns({ unitId, shelves, place, go }: ShelvesProps & { un
         phoneActions={<ViewChoice place={place} areColumns />}
       />
       {error && !data ? (
-        <ListFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonList label={t('loading')} />
       ) : group ? (

@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useState } from 'react'
 import { Into } from '../../frame/slots.tsx'
 import { formatSize } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -65,7 +65,7 @@ export function ShelvesScreen(props: ShelvesProps) {
 function Content({ shelves: { data, error, refetch }, place, go }: ShelvesProps) {
   const [layout] = useShelfLayout()
   const [menu, setMenu] = useState<OpenMenu>()
-  if (error && !data) return <ListFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingList label={t('loading')} columns={categoryColumns()} layout={layout} />
   if (data.items.length === 0) return <NothingYet />
   return (

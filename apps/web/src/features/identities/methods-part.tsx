@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useInstitution } from '../../frame/institution.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDayTime } from '../../lib/format.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
 import { type Identity, identitiesQuery } from './identities.api.ts'
@@ -24,16 +24,7 @@ export function MethodsPart() {
   const { signInMethods } = useInstitution()
   const { data, error, isPending, refetch } = useQuery(identitiesQuery())
   if (isPending) return <SkeletonList label={t('loading')} count={1} height={56} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('methodsFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('methodsFailed')} error={error} onRetry={() => void refetch()} />
   return (
     <ul className={classes.rows}>
       {providers

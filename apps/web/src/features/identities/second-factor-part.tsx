@@ -1,9 +1,9 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Button } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDay } from '../../lib/format.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
 import { secondFactorQuery, useSetUpSecondFactor } from './identities.api.ts'
@@ -18,16 +18,7 @@ export function SecondFactorPart() {
     onDone: (begun) => openDialog((close) => <SetUpDialog begun={begun} onClose={close} />),
   })
   if (isPending) return <SkeletonList label={t('loading')} count={1} height={56} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('secondFactorFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('secondFactorFailed')} error={error} onRetry={() => void refetch()} />
   if (!data.isEnabled)
     return (
       <ul className={classes.rows}>

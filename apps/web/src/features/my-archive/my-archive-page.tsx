@@ -1,14 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
-import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useIsPhone } from '../../ui/media.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { ScreenTop } from '../../list/screen-top.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { countQuery } from './my-archive.api.ts'
 import { archiveTabs, useArchivePlace } from './place.ts'
-import { PhonePostButton, PostButton } from './post-button.tsx'
+import { PostButton } from './post-button.tsx'
 import { PostingList } from './posting-list.tsx'
 import { t } from './words.ts'
 
@@ -18,7 +16,6 @@ const panel = 'my-archive-list'
 export function MyArchivePage() {
   useTitle(t('title'))
   const unit = useUnit()
-  const phone = useIsPhone()
   const place = useArchivePlace()
   const counts = useQueries({ queries: archiveTabs.map((tab) => countQuery(tab, unit.id)) })
   const countOf = (index: number) => {
@@ -27,14 +24,10 @@ export function MyArchivePage() {
   }
   return (
     <>
-      <Into slot="title">
-        <h1>{t('title')}</h1>
-      </Into>
-      <ScreenHeader
+      <ScreenTop
         title={t('title')}
         wide
-        actions={<PostButton />}
-        phoneActions={null}
+        main={<PostButton />}
         tabs={
           <TabBar
             label={t('tabs', { unit: unit.name })}
@@ -46,7 +39,6 @@ export function MyArchivePage() {
         }
       />
       <PostingList key={`${unit.id} ${place.tab}`} id={panel} unitId={unit.id} place={place} />
-      {phone && <PhonePostButton />}
     </>
   )
 }

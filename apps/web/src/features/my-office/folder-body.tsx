@@ -1,9 +1,9 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -33,7 +33,7 @@ interface FolderBodyProps {
 export function FolderBody(props: FolderBodyProps) {
   const { list, error, onRetry } = props
   const { contents, entries, view } = list
-  if (error) return <ListFailure title={t('failedTitle')} error={error} onRetry={onRetry} />
+  if (error) return <LoadFailure title={t('failedTitle')} error={error} onRetry={onRetry} />
   if (contents.isPending || !list.place)
     return (
       <LoadingList

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { UnstyledButton } from '@mantine/core'
 import type { ApproverSetting, Campus, CategoryGroup } from '@sinupan/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
 import { campusesQuery, groupsQuery } from '../choices/index.ts'
@@ -41,15 +41,7 @@ function Content() {
   const phone = useIsPhone()
   const failed = [campuses, groups, ...settings].find((query) => query.error)
   if (failed?.error)
-    return (
-      <ErrorState
-        title={t('approversFailed')}
-        line={failed.error.message}
-        onRetry={() => void failed.refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+    return <LoadFailure title={t('approversFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
   if (!campuses.data || !groups.data || settings.some((query) => query.isPending))
     return <SkeletonList label={t('loading')} count={8} height={52} />
   if (groups.data.items.length === 0)

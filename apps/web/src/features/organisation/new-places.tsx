@@ -1,9 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconBuilding, IconBuildingBank, IconChevronDown, IconSchool } from '@tabler/icons-react'
 import { openDialog } from '../../lib/dialogs.tsx'
+import { MainButton } from '../../list/main-button.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { MenuAct } from '../../ui/menu-act.tsx'
-import classes from './organisation.module.css'
 import { CampusDialog, OfficeDialog, UnitDialog } from './tree-dialogs.tsx'
 import { t } from './words.ts'
 
@@ -18,13 +18,7 @@ export function NewPlaceMenu() {
   return (
     <Menu position={phone ? 'top-end' : 'bottom-end'}>
       <Menu.Target>
-        <Button
-          size={phone ? 'md' : 'header'}
-          className={phone ? (classes.add ?? '') : ''}
-          rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
-        >
-          {t('new')}
-        </Button>
+        <MainButton end={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}>{t('new')}</MainButton>
       </Menu.Target>
       <Menu.Dropdown>
         <MenuAct icon={<IconSchool {...icon} />} onClick={newCampus}>

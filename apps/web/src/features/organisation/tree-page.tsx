@@ -1,8 +1,8 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
 import { type Acts, run } from '../../list/acts.ts'
 import { useAddress } from '../../list/address.ts'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { NewButton } from '../../list/new-button.tsx'
 import { isMenuKey, under } from '../../list/row-acts.tsx'
@@ -90,7 +90,7 @@ function OrganisationTree({ search }: { search: string }) {
     else branches.expand(id, !branches.expanded.has(id))
   }
   const { error, refetch } = branches.campuses
-  if (error) return <ListFailure title={t('campusesFailed')} error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure title={t('campusesFailed')} error={error} onRetry={() => void refetch()} />
   if (branches.isPending) return <TreeSkeleton />
   if (branches.roots.length === 0) return <Nothing search={search} />
   return (

@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { SegmentedControl, Switch } from '@mantine/core'
 import { type AccountPreferences, type MailedNotice, mailedNotices } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/account.ts'
 import { prefer } from '../../lib/preferences.ts'
 import { toast } from '../../lib/toast.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { preferencesQuery, useUpdatePreferences } from './own-account.api.ts'
 import classes from './profile.module.css'
@@ -15,16 +15,7 @@ import { t } from './profile-words.ts'
 export function MailChoices() {
   const { data, error, isPending, refetch } = useQuery(preferencesQuery())
   if (isPending) return <SkeletonList label={t('loading')} count={5} height={44} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('preferencesFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('preferencesFailed')} error={error} onRetry={() => void refetch()} />
   return <Choices kept={data} />
 }
 

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Button } from '@mantine/core'
 import { getMe, type User, updateProfile } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { TextField } from '../../lib/fields.tsx'
 import { FormAlert } from '../../lib/form-messages.tsx'
 import { query } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { keepUser, useUpdateProfile } from './own-account.api.ts'
 import classes from './profile.module.css'
@@ -16,16 +16,7 @@ import { t } from './profile-words.ts'
 export function NamesForm() {
   const { data, error, isPending, refetch } = useQuery(query(getMe))
   if (isPending) return <SkeletonList label={t('loading')} count={2} height={62} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('profileFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('profileFailed')} error={error} onRetry={() => void refetch()} />
   return <Names key={data.version} user={data} />
 }
 

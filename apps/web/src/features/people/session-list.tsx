@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Button } from '@mantine/core'
 import type { listSessions, ResponseOf } from '@sinupan/contract'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDayTime } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
 import { browserOf } from './browser-of.ts'
@@ -18,16 +18,7 @@ type Session = ResponseOf<typeof listSessions>['items'][number]
 export function SessionList() {
   const { data, error, isPending, refetch } = useQuery(sessionsQuery())
   if (isPending) return <SkeletonList label={t('loading')} count={2} height={56} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('sessionsFailed')}
-        line={error.message}
-        onRetry={() => void refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+  if (error) return <LoadFailure title={t('sessionsFailed')} error={error} onRetry={() => void refetch()} />
   return (
     <ul className={classes.rows}>
       {data.items.map((session) => (

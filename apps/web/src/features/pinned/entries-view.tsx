@@ -1,8 +1,8 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Layout } from '../../lib/stored-preferences.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListArea } from '../../list/list-area.tsx'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
@@ -119,7 +119,7 @@ function Body({ label, pages, layout, empty, list }: BodyProps) {
     // A wide table's last column has 8 less for its words.
     ...(column.id === 'kept' && { width: 120 }),
   }))
-  if (pages.error) return <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
+  if (pages.error) return <LoadFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
   if (pages.isPending) return <LoadingList label={t('loading')} columns={columns} layout={layout} />
   if (pages.entries.length === 0) return empty
   const shared = {

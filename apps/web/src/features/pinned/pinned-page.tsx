@@ -47,7 +47,6 @@ export function PinnedPage() {
           <ScreenHeader
             title={t('pinned')}
             actions={toggle}
-            phoneActions={null}
             besideTabs={toggle}
             tabs={
               <TabBar

@@ -4,7 +4,8 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import { documentKind } from '../documents/index.ts'
+import { MiddleName } from '../../ui/middle-name.tsx'
+import { documentKind, documentName } from '../documents/index.ts'
 import { isLongWait, ordinal, waitingShort } from '../postings/index.ts'
 import classes from './queue.module.css'
 import type { Desk } from './use-desk.ts'
@@ -50,8 +51,8 @@ function QueueRow({ posting, isOpen, onOpen }: QueueRowProps) {
     >
       <FileIcon kind={documentKind(fileManager)} />
       <span className={classes.words}>
-        <span className={classes.name} title={fileManager.name}>
-          {fileManager.name}
+        <span className={classes.name}>
+          <MiddleName name={documentName(fileManager)} />
         </span>
         <span className={classes.line}>
           <span className={classes.place}>{unitName}</span>

@@ -1,6 +1,6 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { waitingCountQuery } from './posting-review.api.ts'
@@ -51,14 +51,6 @@ export function QueueContent({ desk }: { desk: Desk }) {
   const { queue } = desk
   if (queue.isPending) return <SkeletonList label={t('loadingQueue')} count={12} height={62} />
   if (queue.error)
-    return (
-      <ErrorState
-        title={t('queueFailed')}
-        line={queue.error.message}
-        onRetry={() => void queue.refetch()}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
-    )
+    return <LoadFailure title={t('queueFailed')} error={queue.error} onRetry={() => void queue.refetch()} />
   return <QueueRows desk={desk} />
 }

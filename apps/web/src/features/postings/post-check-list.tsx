@@ -6,24 +6,36 @@ import { t } from './words.ts'
 
 /** What the sender should look at before the approver does. */
 export function PostCheckList({ checks }: { checks: readonly PostCheck[] }) {
-  const own: PostCheck = { id: 'personal', kind: 'look', text: t('personalData'), line: t('personalDataLine') }
   return (
     <section>
       <h3 className={classes.fieldLabel}>{t('checkList')}</h3>
       <ul className={classes.checks}>
-        {[...checks, own].map(({ id, kind, text, line }) => (
-          <li key={id} className={classes.check}>
-            <Sign kind={kind} />
-            <div>
-              {text}
-              {line && <span className={classes.optionLine}>{line}</span>}
-            </div>
+        {checks.map((check) => (
+          <li key={check.id} className={classes.check}>
+            <Said {...check} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** What nothing here can know: it stands in sight over the button that sends. */
+export const PersonalDataQuestion = () => (
+  <div className={classes.check}>
+    <Said kind="look" text={t('personalData')} line={t('personalDataLine')} />
+  </div>
+)
+
+const Said = ({ kind, text, line }: Omit<PostCheck, 'id'>) => (
+  <>
+    <Sign kind={kind} />
+    <div>
+      {text}
+      {line && <span className={classes.optionLine}>{line}</span>}
+    </div>
+  </>
+)
 
 function Sign({ kind }: Pick<PostCheck, 'kind'>) {
   if (kind === 'stops') return <StatusIcon status="failed" size={18} />

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.tsx'
 import { documentName } from '../documents/index.ts'
 import { type Custodian, levelIds } from './level.tsx'
 import { LevelAndClassified } from './level-and-classified.tsx'
-import { PostCheckList } from './post-check-list.tsx'
+import { PersonalDataQuestion, PostCheckList } from './post-check-list.tsx'
 import { postChecksOf, stopOf } from './post-checks.ts'
 import classes from './postings.module.css'
 import { StatedFields } from './stated-fields.tsx'
@@ -40,6 +40,8 @@ export function PostDialog({ document, custodian, onClose }: PostDialogProps) {
       schema={wishSchema}
       values={{ accessLevelId: levelIds.unit, isClassified: document.isClassified, note: '' }}
       refused={stopOf(draft)}
+      isSheet
+      note={<PersonalDataQuestion />}
       onSubmit={send}
       onClose={onClose}
     >

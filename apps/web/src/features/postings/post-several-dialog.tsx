@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.tsx'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
 import { type Custodian, levelIds } from './level.tsx'
 import { LevelAndClassified } from './level-and-classified.tsx'
-import { PostCheckList } from './post-check-list.tsx'
+import { PersonalDataQuestion, PostCheckList } from './post-check-list.tsx'
 import { checksOfSeveral, stopOfSeveral } from './post-checks-of-several.ts'
 import { PostDrafts } from './post-drafts.tsx'
 import classes from './postings.module.css'
@@ -50,6 +50,8 @@ export function PostSeveralDialog({ documents, custodian, onClose }: PostSeveral
       schema={wishSchema}
       values={{ accessLevelId: levelIds.unit, isClassified: drafts.every(isClassified), note: '' }}
       refused={stopOfSeveral(drafts)}
+      isSheet
+      note={<PersonalDataQuestion />}
       onSubmit={send}
       onClose={onClose}
     >

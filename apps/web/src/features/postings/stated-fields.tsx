@@ -1,8 +1,9 @@
 import { CategorySelect, useTagChoices } from '../choices/index.ts'
 import '../../ui/mantine-more.css'
-import { MultiSelect, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { MultiSelect, Textarea, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DayField } from '../../lib/day-field.tsx'
 import classes from './postings.module.css'
 import type { StatedFacts } from './stated-facts.ts'
 import { t } from './words.ts'
@@ -27,11 +28,11 @@ export function StatedFields({ stated, onChange }: StatedFieldsProps) {
           onChange={(documentCategoryId) => state({ documentCategoryId })}
           {...(stated.documentCategoryId === null && { 'data-autofocus': true })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('date')}
           value={stated.documentDate}
-          onChange={(event) => state({ documentDate: event.currentTarget.value })}
+          onChange={(documentDate) => state({ documentDate })}
+          onWrong={(documentDate) => state({ documentDate })}
         />
       </div>
       <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import classes from './preview.module.css'
 import type { PreviewFile, PreviewSource } from './preview-file.ts'
 import { PreviewLoading } from './preview-loading.tsx'
+import { PreviewName } from './preview-name.tsx'
 import { PreviewShell } from './preview-shell.tsx'
 import { t } from './words.ts'
 
@@ -75,9 +76,7 @@ function EmptyShell({
     <section className={classes.shell} aria-label={t('preview', { name })}>
       <div className={classes.bar}>
         {start}
-        <Heading className={classes.name}>
-          <MiddleName name={name} />
-        </Heading>
+        <PreviewName name={name} heading={Heading} />
         <div className={classes.acts}>{end}</div>
       </div>
       <div className={classes.body}>{children}</div>

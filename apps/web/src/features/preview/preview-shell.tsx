@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { useIsPhone } from '../../ui/media.ts'
-import { MiddleName } from '../../ui/middle-name.tsx'
 import { downloadProps } from './download.ts'
 import { FilePreview } from './file-preview.tsx'
 import classes from './preview.module.css'
+import { PreviewName } from './preview-name.tsx'
 import { type ViewerControls, ViewerControlsProvider } from './viewer-controls.ts'
 import type { FilePreviewProps } from './viewer-props.ts'
 import { t } from './words.ts'
@@ -37,9 +37,7 @@ export function PreviewShell({ name, heading: Heading = 'h2', start, end, under,
       <div className={classes.bar}>
         {start}
         <FileIcon kind={fileKindOf(file.fileType)} />
-        <Heading className={classes.name}>
-          <MiddleName name={name ?? file.fileName} />
-        </Heading>
+        <PreviewName name={name ?? file.fileName} heading={Heading} />
         <div className={classes.acts}>
           <ShellActs controls={controls} download={downloadProps(source)} />
           {end}

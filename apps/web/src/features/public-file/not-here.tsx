@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Middle } from '../../frame/middle.tsx'
@@ -6,7 +7,6 @@ import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import classes from './public-file.module.css'
 import { t } from './words.ts'
 
@@ -22,13 +22,7 @@ export function NotHere({ error, onRetry }: NotHereProps) {
   if (error instanceof ApiRefusal && error.code === 'NotFound') return <NotPublic />
   return (
     <Middle>
-      <ErrorState
-        title={t('failedTitle')}
-        line={error.message}
-        onRetry={onRetry}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
-      />
+      <LoadFailure isPage title={t('failedTitle')} error={error} onRetry={onRetry} />
     </Middle>
   )
 }
@@ -39,6 +33,7 @@ function NotPublic() {
   return (
     <Middle>
       <EmptyState
+        isPage
         drawing="search"
         title={t('goneTitle')}
         line={`${t('goneLine')} ${isSignedIn ? t('goneStaff') : t('goneSignIn')}`}

@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { usePageHead } from '../../lib/page-head.ts'
 import { paths } from '../../lib/paths.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { overviewQuery } from './public-search.api.ts'
 import classes from './shelves.module.css'
 import { ShelvesFrame } from './shelves-frame.tsx'
@@ -17,7 +17,7 @@ export function AllCampuses() {
   const { data, error, refetch } = useQuery(overviewQuery())
   return (
     <ShelvesFrame title={t('campusListTitle')} line={t('campusListLine')} isLoading={!data && !error}>
-      {error && <LoadFailed title={t('overviewFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure title={t('overviewFailed')} error={error} onRetry={() => void refetch()} />}
       <ul className={classes.grid}>
         {data?.campuses.map(({ id, campusName, shortName, fileCount }) => (
           <li key={id} className={classes.shelf}>

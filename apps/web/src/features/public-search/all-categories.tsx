@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
@@ -6,7 +7,6 @@ import { paths } from '../../lib/paths.ts'
 import { text } from '../../ui/text.ts'
 import { categoryIcon } from './category-icon.ts'
 import type { PublicCategory } from './category-list.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { overviewQuery } from './public-search.api.ts'
 import classes from './shelves.module.css'
 import { ShelvesFrame } from './shelves-frame.tsx'
@@ -19,7 +19,7 @@ export function AllCategories() {
   const groups = Map.groupBy(data?.items ?? [], ({ group }) => group)
   return (
     <ShelvesFrame title={t('categoriesTitle')} line={t('categoriesLine')} isLoading={!data && !error}>
-      {error && <LoadFailed title={t('overviewFailed')} error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure title={t('overviewFailed')} error={error} onRetry={() => void refetch()} />}
       {[...groups].map(([group, categories]) => (
         <section key={group}>
           <h2 className={text.section}>{group}</h2>

@@ -1,8 +1,8 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '../../ui/media.ts'
 import { CampusList } from './campus-list.tsx'
 import { CategoryList } from './category-list.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { overviewQuery } from './public-search.api.ts'
 import { RecentFiles } from './recent-files.tsx'
 import classes from './search-page.module.css'
@@ -17,7 +17,7 @@ export function HomeColumns() {
     <div className={classes.columns}>
       <div>
         {error ? (
-          <LoadFailed title={t('overviewFailed')} error={error} onRetry={() => void refetch()} />
+          <LoadFailure title={t('overviewFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <CategoryList categories={data?.items} />
         )}

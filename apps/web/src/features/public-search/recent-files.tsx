@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import type { PublicPosting } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -10,7 +11,6 @@ import { useIsPhone } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonGrid, SkeletonList } from '../../ui/states/skeleton-parts.tsx'
 import { text } from '../../ui/text.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { kindOf, publicName } from './public-name.ts'
 import { recentQuery } from './public-search.api.ts'
 import classes from './search-page.module.css'
@@ -26,7 +26,7 @@ export function RecentFiles() {
         <Link to={`${paths.publicSearch()}?sort=newest`}>{t('allRecent')}</Link>
       </div>
       {error ? (
-        <LoadFailed title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Recent postings={data?.items} />
       )}

@@ -1,10 +1,10 @@
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '../../lib/api-refusal.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { Found } from './found.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { foundQuery } from './public-search.api.ts'
 import classes from './results.module.css'
 import { ResultsHead } from './results-head.tsx'
@@ -40,7 +40,7 @@ export function Results({ search, fixed, hidden }: ResultsProps) {
         )}
         {unread && <EmptyState drawing="search" title={t('unreadTitle')} line={unread} />}
         {error && !unread && !data && (
-          <LoadFailed title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
+          <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && <ResultsSkeleton />}
         {data && (

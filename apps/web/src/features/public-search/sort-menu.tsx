@@ -1,4 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import '../../ui/mantine-more.css'
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import classes from './results.module.css'
 import { changed, type SearchState, sorts } from './search-state.ts'
 import { t } from './words.ts'
@@ -9,27 +11,38 @@ interface SortMenuProps {
   phone?: boolean
 }
 
-/** In which order; the browser's own list, which every phone shows well. Without words there is no best match. */
+/** In which order. Without words there is no best match. */
 export function SortMenu({ state, onChange, phone }: SortMenuProps) {
   const now = state.sort ?? (state.search ? 'relevance' : 'newest')
   const choices = state.search ? sorts : sorts.filter((sort) => sort !== 'relevance')
   return (
-    <span className={classes.sort} data-phone={phone || undefined}>
-      <select
-        aria-label={t('sort')}
-        value={now}
-        onChange={(event) => {
-          const sort = sorts.find((one) => one === event.currentTarget.value)
-          if (sort) onChange(changed(state, { sort }))
-        }}
-      >
-        {choices.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(sort)}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
+    <span className={classes.sort}>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button
+            variant={phone ? 'default' : 'subtle'}
+            size={phone ? 'sm' : 'xs'}
+            color="gray"
+            aria-label={`${t('sort')}: ${t(now)}`}
+            rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden="true" />}
+          >
+            {t(now)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choices.map((sort) => (
+            <Menu.Item
+              key={sort}
+              role="menuitemradio"
+              aria-checked={sort === now}
+              rightSection={sort === now && <IconCheck size={16} stroke={1.7} aria-hidden="true" />}
+              onClick={() => onChange(changed(state, { sort }))}
+            >
+              {t(sort)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </span>
   )
 }

@@ -8,7 +8,6 @@ import type { Acts } from '../../list/acts.ts'
 import { whole } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
 import { WholeListScreen } from '../../list/whole-list-screen.tsx'
-import { useIsPhone } from '../../ui/media.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { categoriesQuery, GroupChoice, useGroupChoice } from '../choices/index.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -86,6 +85,8 @@ const actsOf = (category: Used): Acts => [
   ],
 ]
 
+const importSeries = () => openDialog((close) => <ImportDialog onClose={close} />)
+
 /** The records series: what documents are, and how long each is kept. */
 export function CategoriesPage() {
   const asked = useQuery(categoriesQuery())
@@ -101,7 +102,7 @@ export function CategoriesPage() {
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="series"
-      actions={<ImportButton />}
+      acts={[{ id: 'import', label: t('importSeries'), icon: IconFileImport, run: importSeries }]}
       main={<NewButton onClick={make}>{t('newSeries')}</NewButton>}
       filterLabel={t('filterSeries')}
       textOf={textOf}
@@ -127,16 +128,12 @@ export function CategoriesPage() {
   )
 }
 
-function ImportButton() {
-  const phone = useIsPhone()
-  return (
-    <Button
-      variant="default"
-      size={phone ? 'md' : 'header'}
-      leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden="true" />}
-      onClick={() => openDialog((close) => <ImportDialog onClose={close} />)}
-    >
-      {t('importSeries')}
-    </Button>
-  )
-}
+const ImportButton = () => (
+  <Button
+    variant="default"
+    leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden="true" />}
+    onClick={importSeries}
+  >
+    {t('importSeries')}
+  </Button>
+)

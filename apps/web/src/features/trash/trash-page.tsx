@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { IconTrashX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListArea } from '../../list/list-area.tsx'
-import { ListFailure } from '../../list/list-failure.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { usePageRows } from '../../list/page-rows.ts'
+import type { ScreenAct } from '../../list/screen-acts.tsx'
+import { ScreenTop } from '../../list/screen-top.tsx'
 import { useSelection } from '../../list/use-selection.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
 import { tellFailure } from '../documents/index.ts'
@@ -39,25 +39,23 @@ export function TrashPage() {
   const [activeId, setActive] = useState<string>()
   const actsOf = useTrashActs((preview) => change({ preview }, { replace: false }))
   const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries: pages.entries, selecting, actsOf })
+  const emptyAct = useEmptyAct(unitId, pages.total === 0)
   useTitle(t('trash'))
   return (
     <>
-      <Into slot="title">
-        <h1>{t('trash')}</h1>
-      </Into>
       <ListArea
         selecting={selecting}
         rows={pages.entries}
         onOpen={onOpen}
         top={
           <>
-            <ScreenHeader title={t('trash')} actions={<EmptyTrash unitId={unitId} isDisabled={pages.total === 0} />} />
+            <ScreenTop title={t('trash')} acts={[emptyAct]} />
             <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
           </>
         }
       >
         {pages.error ? (
-          <ListFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
+          <LoadFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
         ) : pages.isPending ? (
           <LoadingList label={t('loading')} columns={trashColumns()} />
         ) : pages.entries.length === 0 ? (
@@ -100,7 +98,8 @@ export function TrashPage() {
   )
 }
 
-function EmptyTrash({ unitId, isDisabled }: { unitId: number; isDisabled: boolean }) {
+/** Deletes all that is in the trash for good, once one has typed so. */
+function useEmptyAct(unitId: number, isEmpty: boolean): ScreenAct {
   const [isReading, setReading] = useState(false)
   const ask = async () => {
     setReading(true)
@@ -113,9 +112,13 @@ function EmptyTrash({ unitId, isDisabled }: { unitId: number; isDisabled: boolea
       setReading(false)
     }
   }
-  return (
-    <Button variant="default" size="header" disabled={isDisabled} loading={isReading} onClick={() => void ask()}>
-      {t('emptyTrash')}
-    </Button>
-  )
+  return {
+    id: 'empty',
+    label: t('emptyTrash'),
+    icon: IconTrashX,
+    isBusy: isReading,
+    danger: true,
+    refused: isEmpty ? t('emptyTitle') : undefined,
+    run: () => void ask(),
+  }
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import '../mantine-more.css'
+import { useIsPhone } from '../media.ts'
 import classes from './dialog.module.css'
 
 export interface DialogFrameProps {
@@ -19,20 +20,16 @@ export interface DialogFrameProps {
   actions: ReactNode
   /** Makes the whole a form; the act is then its submit button. */
   onSubmit?: (() => void) | undefined
+  /** Stands over the buttons while the rest scrolls: what must be seen before the act. */
+  note?: ReactNode
+  /** A long form: on phones a sheet as wide as the screen. */
+  isSheet?: boolean | undefined
 }
 
 /** A dialog's frame. Put `data-autofocus` on the first field, else the focus stands on ×. */
-export function DialogFrame({
-  opened,
-  onClose,
-  title,
-  closeLabel,
-  width = 480,
-  children,
-  side,
-  actions,
-  onSubmit,
-}: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { opened, onClose, title, closeLabel, width = 480, children, side, actions, onSubmit, note, isSheet } = props
+  const sheet = useIsPhone() && isSheet
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -48,6 +45,7 @@ export function DialogFrame({
         />
       </div>
       <div className={classes.body}>{children}</div>
+      {note && <div className={classes.note}>{note}</div>}
       <div className={classes.foot}>
         <div className={classes.side}>{side}</div>
         {actions}
@@ -63,7 +61,7 @@ export function DialogFrame({
       shadow="lg"
       centered
       transitionProps={RISE}
-      classNames={{ content: classes.content }}
+      classNames={{ content: classes.content, inner: sheet ? classes.sheet : undefined }}
     >
       <Modal.Overlay color="#0b0b09" backgroundOpacity={0.5} />
       <Modal.Content>

@@ -23,8 +23,8 @@ export interface StaffShellProps {
   onRailResize: (width: number) => void
   /** Unit switcher, search box, and help, bell, account. */
   bar: { start?: ReactNode; search?: ReactNode; end?: ReactNode }
-  /** A phone's bar, and what stands over the screens in its drawer: the unit switcher. */
-  phone: { title: ReactNode; end?: ReactNode; overMenu?: ReactNode }
+  /** A phone's bar, and what stands over and under the screens in its drawer: the unit switcher, the way out. */
+  phone: { title: ReactNode; end?: ReactNode; overMenu?: ReactNode; underMenu?: ReactNode }
   /** In place of the phone's bar while rows are selected. */
   phoneSelection?: ReactNode
   /** Details panel at the right of the content. */
@@ -120,6 +120,7 @@ function PhoneTop({ brand, nav, navState, tree, railOpen, onRailOpen, phone, pho
       >
         {phone.overMenu && <div className={classes.overMenu}>{phone.overMenu}</div>}
         <Rail label={words.nav} groups={nav} tree={tree} {...navState} onNavigate={() => onRailOpen(false)} />
+        {phone.underMenu && <div className={classes.underMenu}>{phone.underMenu}</div>}
       </Drawer>
     </>
   )

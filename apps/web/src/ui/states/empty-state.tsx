@@ -9,9 +9,19 @@ interface EmptyStateProps {
   line?: ReactNode
   /** One outlined button (`<Button variant="default">`). */
   action?: ReactNode
+  /** It is all that the page has. */
+  isPage?: boolean
 }
 
 /** Nothing here yet. */
-export function EmptyState({ drawing, title, line, action }: EmptyStateProps) {
-  return <StateFrame drawing={<EmptyDrawing drawing={drawing} />} title={title} line={line} actions={action} />
+export function EmptyState({ drawing, title, line, action, isPage }: EmptyStateProps) {
+  return (
+    <StateFrame
+      isPage={isPage}
+      drawing={<EmptyDrawing drawing={drawing} />}
+      title={title}
+      line={line}
+      actions={action}
+    />
+  )
 }

@@ -36,6 +36,10 @@ interface HeadCellProps {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
+/** In a table wider than the widths were drawn for, every column gets its part of the room, not the name alone. */
+const drawnFor = 1_040
+const shareOf = (width: number) => `max(${width}px, ${((width / drawnFor) * 100).toFixed(2)}cqw)`
+
 /** A column's head. The sorted one is in text colour with its arrow. */
 export function HeadCell({ children, width, align, sorted, onSort, hideUnder }: HeadCellProps) {
   const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
@@ -49,7 +53,7 @@ export function HeadCell({ children, width, align, sorted, onSort, hideUnder }: 
     <th
       scope="col"
       className={classes.head}
-      style={{ width }}
+      style={{ width: typeof width === 'number' ? shareOf(width) : width }}
       data-align={align}
       data-sorted={sorted && true}
       data-hide-under={hideUnder}

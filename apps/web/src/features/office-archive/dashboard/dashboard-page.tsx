@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../../frame/slots.tsx'
-import { ChartsOrTables, useWantsTables } from '../../../lib/charts-or-tables.tsx'
+import { ChartsOrTables, useChartsOrTablesAct, useWantsTables } from '../../../lib/charts-or-tables.tsx'
+import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { useWay } from '../../../lib/way.ts'
+import { ScreenActs } from '../../../list/screen-acts.tsx'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Charts } from './charts.tsx'
 import { facetsQuery, shelvesQuery } from './dashboard.api.ts'
 import classes from './dashboard.module.css'
@@ -19,6 +20,7 @@ import { t } from './words.ts'
 /** Figures and charts of what everybody may read; each slice opens its list. */
 export function DashboardPage() {
   useTitle(t('title'))
+  const asAct = useChartsOrTablesAct(t('showCharts'), t('showTables'))
   const phone = useIsPhone()
   const path = useWay([
     { id: 'archive', name: t('back'), to: paths.officeArchive() },
@@ -34,8 +36,8 @@ export function DashboardPage() {
         crumbs={<Crumbs path={path} label={t('youAreIn')} moreLabel={t('more')} />}
         back={{ label: t('back'), to: paths.officeArchive() }}
         actions={<ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} />}
-        {...(phone && { phoneActions: <ChartsOrTables label={t('view')} charts={t('charts')} tables={t('tables')} /> })}
       />
+      {phone && <ScreenActs acts={[asAct]} />}
       <Content />
     </>
   )
@@ -48,15 +50,13 @@ function Content() {
   const error = facets.error ?? shelves.error
   if (error)
     return (
-      <ErrorState
+      <LoadFailure
         title={t('failed')}
-        line={error.message}
+        error={error}
         onRetry={() => {
           void facets.refetch()
           void shelves.refetch()
         }}
-        retryLabel={t('tryAgain')}
-        copyLabel={t('copyDetails')}
       />
     )
   if (!facets.data || !shelves.data) return <DashboardSkeleton />

@@ -26,6 +26,8 @@ export const t = words('office-archive-dashboard', {
   allCategories: 'All {{count}}',
   charts: 'Charts',
   tables: 'Tables',
+  showCharts: 'Show as charts',
+  showTables: 'Show as tables',
   view: 'Shown as',
   campus: 'Campus',
   category: 'Series',

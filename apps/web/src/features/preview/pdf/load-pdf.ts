@@ -51,6 +51,9 @@ export function loadPdf(request: Request, size: number, askPassword: AskPassword
     disableAutoFetch: true,
     enableXfa: false,
     cMapUrl: `${parts}/cmaps/`,
+    // What a PDF doesn't bring is drawn with pdf.js's own fonts, whose letters are as wide as it reckons with; a system's
+    // substitutes are not, and were squeezed.
+    useSystemFonts: false,
     standardFontDataUrl: `${parts}/standard_fonts/`,
     wasmUrl: `${parts}/wasm/`,
     iccUrl: `${parts}/iccs/`,

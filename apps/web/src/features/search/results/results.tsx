@@ -1,5 +1,5 @@
+import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { problemOf } from '../../../lib/api-refusal.ts'
-import { ListFailure } from '../../../list/list-failure.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { type FiltersProps, FiltersSheet } from '../filters/filters.tsx'
@@ -33,7 +33,7 @@ export function Results({ found, filters }: ResultsProps) {
         </div>
       )}
       {unread && <EmptyState drawing="search" title={t('unread')} line={unread} />}
-      {error && !unread && <ListFailure title={t('failed')} error={error} onRetry={retry} />}
+      {error && !unread && <LoadFailure title={t('failed')} error={error} onRetry={retry} />}
       {!answer && !error && <ResultsSkeleton />}
       {answer && (
         <>

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { today } from '../../lib/format.ts'
+import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { type AuditQuery, exportCsv } from './admin-audit.api.ts'
 import { t } from './words.ts'
 
 /** Saves what the filters leave as CSV. */
-export function ExportButton({ filters }: { filters: AuditQuery }) {
+export function useExportAct(filters: AuditQuery): ScreenAct {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: exportCsv,
@@ -18,14 +18,5 @@ export function ExportButton({ filters }: { filters: AuditQuery }) {
     link.click()
     URL.revokeObjectURL(url)
   }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileExport size={16} stroke={1.7} aria-hidden="true" />}
-      loading={isPending}
-      onClick={() => void save()}
-    >
-      {t('export')}
-    </Button>
-  )
+  return { id: 'export', label: t('export'), icon: IconFileExport, isBusy: isPending, run: () => void save() }
 }
