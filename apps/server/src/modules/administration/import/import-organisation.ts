@@ -1,6 +1,7 @@
 import { type ImportReport, importColumns } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
+import { inPieces } from '../../../platform/in-pieces.ts'
 import { addPlaces, lockOrganisation, placeLevels } from '../../organisation/index.ts'
 import { imported } from './import.facts.ts'
 import { type Problem, type Row, readCsv } from './read-csv.ts'
@@ -20,16 +21,16 @@ const key = (...names: string[]) => names.map((name) => name.normalize('NFC').to
  * Makes campuses, offices and units from CSV, one path a line; what exists is left as it is. All or nothing; `dryRun` only
  * lists the problems and what would be made.
  */
-export function importOrganisation(
+export async function importOrganisation(
   ctx: Context,
   { csv, dryRun = false }: { csv: string; dryRun?: boolean | undefined },
 ): Promise<ImportReport> {
-  const { rows, problems: broken } = readCsv(csv, importColumns.organisation)
+  const { rows, problems: broken } = await readCsv(csv, importColumns.organisation)
   return transaction(ctx, async (ctx) => {
     // What is judged as new has to be new still when it is made.
     if (!dryRun) await lockOrganisation(ctx.db)
     const known = await knownPlaces(ctx)
-    const { places, problems: wrong } = judge(rows, known)
+    const { places, problems: wrong } = await judge(rows, known)
     const problems = [...broken, ...wrong].toSorted((a, b) => a.line - b.line)
     const isDone = !dryRun && problems.length === 0 && places.length > 0
     if (isDone) await make(ctx, { places, known, lines: rows.length })
@@ -69,11 +70,14 @@ async function knownPlaces({ db }: Context): Promise<Known> {
   return { ids, shortNames: new Set(rows.map((row) => key(row.shortName))) }
 }
 
-function judge(rows: readonly Row[], { ids, shortNames }: Known): { places: Place[]; problems: Problem[] } {
+async function judge(
+  rows: readonly Row[],
+  { ids, shortNames }: Known,
+): Promise<{ places: Place[]; problems: Problem[] }> {
   const places = new Map<string, Place>()
   const short = new Set(shortNames)
   const problems: Problem[] = []
-  for (const { line, values } of rows) {
+  for await (const { line, values } of inPieces(rows)) {
     const {
       campus = '',
       office = '',

@@ -2,6 +2,7 @@ import { type ImportReport, importColumns, judge, type NewAccount, newAccount } 
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
+import { inPieces } from '../../../platform/in-pieces.ts'
 import { createUser } from '../../people/index.ts'
 import { unitFinder } from './find-units.ts'
 import { imported } from './import.facts.ts'
@@ -21,7 +22,7 @@ export async function importPeople(
   ctx: Context,
   { csv, dryRun = false }: { csv: string; dryRun?: boolean | undefined },
 ): Promise<ImportReport> {
-  const { rows, problems: broken } = readCsv(csv, importColumns.people)
+  const { rows, problems: broken } = await readCsv(csv, importColumns.people)
   const judged = await judgeRows(ctx, rows)
   const problems = distinct([...broken, ...judged.problems]).toSorted((a, b) => a.line - b.line)
   const isDone = !dryRun && problems.length === 0 && judged.people.length > 0
@@ -55,7 +56,7 @@ async function judgeRows(ctx: Context, rows: readonly Row[]): Promise<{ people: 
   const [findUnit, taken] = [await unitFinder(ctx), await takenNames(ctx, rows)]
   const people: Person[] = []
   const problems: Problem[] = []
-  for (const { line, values } of rows) {
+  for await (const { line, values } of inPieces(rows)) {
     const add = (column: string | null, message: string) => problems.push({ line, column, message })
     const unit = findUnit(values)
     if (unit.problem) add('unit', unit.problem)
