@@ -1,6 +1,7 @@
 import { judge as judgeRow, line as lineOfText, retentionYears } from '@sinupan/contract'
-import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { readRecords } from '../../platform/csv/read-records.ts'
+import { unhurried } from '../../platform/unhurried.ts'
 
 /** A records series as a line of the file says it. */
 export interface Series {
@@ -40,41 +41,30 @@ const row = z.object({
 })
 
 /** Reads a file of records series: its lines, and all that is wrong with it by line. */
-export function readSeries(csv: string): { series: Series[]; problems: Problem[] } {
-  try {
-    const lines = parse(csv, {
-      bom: true,
-      trim: true,
-      info: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      columns: (head: string[]) => head.map((name) => name.toLowerCase()),
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
-    return judge(lines.map(({ record, info }) => ({ line: info.lines, record })))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = typeof error.lines === 'number' ? error.lines : 1
-    return { series: [], problems: [{ line, column: null, message: 'This is no CSV: a quotation mark does not fit.' }] }
-  }
-}
-
-type Line = { line: number; record: Record<string, string> }
-
-function judge(lines: Line[]): { series: Series[]; problems: Problem[] } {
-  const [first] = lines
-  if (!first) return { series: [], problems: [{ line: 1, column: null, message: 'There is no series in this file.' }] }
-  const missing = needed.filter((name) => first.record[name] === undefined)
+export async function readSeries(csv: string): Promise<{ series: Series[]; problems: Problem[] }> {
+  const { records, broken } = await readRecords(csv, { delimiter: ',', most: mostLines + 2 })
+  if (broken) return refused({ line: broken.line, column: null, message: `This is no CSV: ${broken.message}` })
+  const [head, ...lines] = records
+  if (!head || lines.length === 0)
+    return refused({ line: 1, column: null, message: 'There is no series in this file.' })
+  const names = head.cells.map((name) => name.toLowerCase())
+  const missing = needed.filter((name) => !names.includes(name))
   if (missing.length > 0)
-    return { series: [], problems: missing.map((column) => ({ line: 1, column, message: 'This column is missing.' })) }
+    return refused(...missing.map((column) => ({ line: 1, column, message: 'This column is missing.' })))
   if (lines.length > mostLines)
-    return {
-      series: [],
-      problems: [{ line: mostLines + 2, column: null, message: `At most ${mostLines} series at once.` }],
-    }
+    return refused({ line: mostLines + 2, column: null, message: `At most ${mostLines} series at once.` })
   const problems: Problem[] = []
-  const series = lines.flatMap((one) => seriesOf(one, problems))
+  const series: Series[] = []
+  for await (const { line, cells } of unhurried(lines)) {
+    const record = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+    series.push(...seriesOf({ line, record }, problems))
+  }
   return { series, problems: [...problems, ...repeated(series)].sort((a, b) => a.line - b.line) }
 }
+
+const refused = (...problems: Problem[]): { series: Series[]; problems: Problem[] } => ({ series: [], problems })
+
+type Line = { line: number; record: Record<string, string> }
 
 function seriesOf({ line, record }: Line, problems: Problem[]): Series[] {
   const given = Object.fromEntries(columns.map((name) => [name, record[name] ?? '']))

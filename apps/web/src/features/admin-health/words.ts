@@ -66,7 +66,7 @@ export const t = words('admin-health', {
   queues: 'Queues',
   queue: 'Queue',
   active: 'Running',
-  since: 'Oldest waits since',
+  since: 'Oldest since',
   schedule: 'By itself',
   failedWork: 'Work that was given up',
   jobsFailed: 'The failed work could not be loaded',

@@ -79,7 +79,7 @@ describe('importing people', () => {
     expect(answer).toMatchObject({ status: 200, body: { isDone: true, made: 1 } })
   })
 
-  test('takes 5 000 lines, and says so of more, however it was sent', async () => {
+  test('takes 5 000 lines, and says so of more, however it was sent', { timeout: 120_000 }, async () => {
     const line = (n: number) => `Lia,${'x'.repeat(300)},Cruz,lia.${n}@elsewhere.example,lia.${n},,,,,`
     const file = (count: number) => [head, ...Array.from({ length: count }, (_, n) => line(n))].join('\n')
     const dry = { query: { dryRun: true } }
@@ -101,6 +101,13 @@ describe('importing people', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(unread).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
+  })
+
+  test('refuses a line of very many columns for what it is', async () => {
+    for (const endpoint of [contract.importPeople, contract.importOrganisation]) {
+      const { problems } = await load(endpoint as typeof contract.importPeople, [head, ','.repeat(1_000_000)], true)
+      expect(problems).toMatchObject([{ line: 2, message: expect.stringMatching(/at most 200 columns/) }])
+    }
   })
 
   test('says what is wrong with the file itself', async () => {

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import { judge, line as lineOfText, mostImported } from '@sinupan/contract'
-import { CsvError, parse } from 'csv-parse'
+import { readRecords } from '../../../platform/csv/read-records.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { unhurried } from '../../../platform/unhurried.ts'
 
@@ -19,6 +18,9 @@ export interface Row {
 export const tooLarge = (): Refusal =>
   refuse('TooLarge', {}, `One import takes ${mostImported.toLocaleString('en')} lines. Split the file.`)
 
+/** More of them nobody reads, and the file is not taken with one. */
+const mostProblems = 500
+
 /**
  * The lines of a CSV by their head. Columns are found in any letter case; comma, semicolon and tab are told apart by the
  * head, since Excel writes what the computer's language says.
@@ -27,63 +29,31 @@ export const tooLarge = (): Refusal =>
  */
 export async function readCsv(text: string, columns: readonly string[]): Promise<{ rows: Row[]; problems: Problem[] }> {
   const wanted = new Map(columns.map((column) => [column.replace('*', '').toLowerCase(), column.replace('*', '')]))
-  try {
-    const [head, ...body] = await recordsOf(text)
-    if (!head) return { rows: [], problems: [{ line: 1, column: null, message: 'The file is empty.' }] }
-    const names = head.record.map((name) => wanted.get(name.toLowerCase()))
-    const problems = problemsOfHead(head.record, names, columns)
-    if (body.length > mostImported) throw tooLarge()
-    const rows: Row[] = []
-    for await (const { record, info } of unhurried(body)) {
-      const row = { line: info.lines, values: valuesOf(names, record) }
-      rows.push(row)
-      problems.push(...problemsOfCells(row))
-    }
-    return { rows, problems }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number((error as unknown as { lines?: number }).lines ?? 1)
-    return {
-      rows: [],
-      problems: [
-        { line, column: null, message: 'This is not readable as CSV: a quote is not closed or stands alone.' },
-      ],
-    }
+  // One more than is taken, and the head, to know that there are more.
+  const { records, broken } = await readRecords(text, { delimiter: delimiterOf(text), most: mostImported + 2 })
+  if (broken) {
+    const message = `This is not readable as CSV: ${broken.message}`
+    return { rows: [], problems: [{ line: broken.line, column: null, message }] }
   }
+  const [head, ...body] = records
+  if (!head) return { rows: [], problems: [{ line: 1, column: null, message: 'The file is empty.' }] }
+  const names = head.cells.map((name) => wanted.get(name.toLowerCase()))
+  const problems = problemsOfHead(head.cells, names, columns)
+  if (body.length > mostImported) throw tooLarge()
+  const rows: Row[] = []
+  for await (const { line, cells } of unhurried(body)) {
+    const row = { line, values: valuesOf(names, cells) }
+    rows.push(row)
+    if (problems.length < mostProblems) problems.push(...problemsOfCells(row))
+  }
+  return { rows, problems }
 }
 
-interface Line {
-  record: string[]
-  info: { lines: number }
-}
-
-// Handed over in pieces: a file at the limit takes some tenths of a second.
-async function recordsOf(text: string): Promise<Line[]> {
-  const parser = Readable.from(unhurried(piecesOf(Buffer.from(text)), 1), { objectMode: false }).pipe(
-    parse({
-      bom: true,
-      delimiter: delimiterOf(text),
-      trim: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      relax_column_count: true,
-      info: true,
-      // One more than is taken, to know that there are more.
-      to: mostImported + 2,
-    }),
-  )
-  const records: Line[] = []
-  for await (const record of unhurried<Line>(parser)) records.push(record)
-  return records
-}
-
-const piece = 64 * 1024
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece)
-}
+// Excel’s heads are shorter.
+const longestHead = 10_000
 
 function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1)
+  const [head = ''] = text.slice(0, longestHead).split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((one) => [one, head.split(one).length] as const)
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
 }

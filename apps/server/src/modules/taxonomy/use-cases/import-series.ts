@@ -23,8 +23,11 @@ export const readStarterSeries = async () => ({
  *
  * @throws Refusal Forbidden; ValidationFailed with `csv[line].column` for each problem, unless it is a dry run
  */
-export function importSeries(ctx: Context, { csv, dryRun }: { csv: string; dryRun: boolean }): Promise<SeriesImport> {
-  const { series, problems } = readSeries(csv)
+export async function importSeries(
+  ctx: Context,
+  { csv, dryRun }: { csv: string; dryRun: boolean },
+): Promise<SeriesImport> {
+  const { series, problems } = await readSeries(csv)
   return transaction(ctx, async (ctx) => {
     requireTaxonomist(ctx)
     if (problems.length > 0 && !dryRun) throw refused(problems)
