@@ -18,7 +18,7 @@ async function someFiles(large: string): Promise<string[]> {
 test('a line that breaks in the middle is said, and everything goes on where it was', async ({ browser, baseURL }) => {
   const line = await startBreakableLine(baseURL ?? '', 300_000)
   const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })
-  await makeFolder(page, uniqueName('Broken line'))
+  await openNewFolder(page, uniqueName('Broken line'))
   await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
   await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
   line.cut()
@@ -33,7 +33,7 @@ test('a line that breaks in the middle is said, and everything goes on where it 
 
 test('on a slow line files arrive one by one, and the list shows them', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'ana')
-  await makeFolder(page, uniqueName('Slow line'))
+  await openNewFolder(page, uniqueName('Slow line'))
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   const speed = 1_600_000 / 8
@@ -44,7 +44,7 @@ test('on a slow line files arrive one by one, and the list shows them', async ({
     uploadThroughput: speed,
   })
   await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
-  await expect(row(page, 'Card 1.txt').first()).toBeVisible()
+  await expect(row(page, 'Card').first()).toBeVisible()
   await expect(tray(page)).toContainText(/left/)
   await expect(page.getByText('31 files uploaded')).toBeVisible({ timeout: 150_000 })
   await context.close()
@@ -54,8 +54,7 @@ test('a session that ends in the middle keeps the uploads for the same person', 
   const line = await startBreakableLine(baseURL ?? '', 200_000)
   const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })
   const folder = uniqueName('Kept')
-  await makeFolder(page, folder)
-  await openFolder(page, folder)
+  await openNewFolder(page, folder)
   await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
   await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
   await endSession(page)
@@ -74,7 +73,7 @@ test('a session that ends in the middle keeps the uploads for the same person', 
 test('somebody else who signs in sees nothing of it, and nothing is sent as them', async ({ browser, baseURL }) => {
   const line = await startBreakableLine(baseURL ?? '', 200_000)
   const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })
-  await makeFolder(page, uniqueName('Left behind'))
+  await openNewFolder(page, uniqueName('Left behind'))
   await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
   await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
   await endSession(page)
@@ -95,6 +94,11 @@ test('somebody else who signs in sees nothing of it, and nothing is sent as them
   line.close()
   await context.close()
 })
+
+async function openNewFolder(page: Page, name: string): Promise<void> {
+  await makeFolder(page, name)
+  await openFolder(page, name)
+}
 
 /** Ends the session on the server alone, as an administrator or its age would: the page hears of it by its next call. */
 async function endSession(page: Page): Promise<void> {

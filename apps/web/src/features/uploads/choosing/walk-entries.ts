@@ -18,23 +18,26 @@ export interface Picked {
 export const entriesOfDrop = (items: readonly DataTransferItem[]): FileSystemEntry[] =>
   items.flatMap((item) => (item.kind === 'file' ? [item.webkitGetAsEntry()] : [])).filter((entry) => entry !== null)
 
-/** Walks through dropped files and folders. */
-export async function walkEntries(entries: readonly FileSystemEntry[]): Promise<Picked> {
-  const picked: Picked = { files: [], folders: [], unreadable: [] }
-  for (const entry of entries) await walk(entry, '', picked)
-  return picked
+/** Walks through dropped files and folders. What lies beside each other is asked for at once. */
+export async function walkEntries(entries: readonly FileSystemEntry[], prefix = ''): Promise<Picked> {
+  const all = await Promise.all(entries.map((entry) => walk(entry, prefix)))
+  return {
+    files: all.flatMap(({ files }) => files),
+    folders: all.flatMap(({ folders }) => folders),
+    unreadable: all.flatMap(({ unreadable }) => unreadable),
+  }
 }
 
-async function walk(entry: FileSystemEntry, prefix: string, picked: Picked): Promise<void> {
+async function walk(entry: FileSystemEntry, prefix: string): Promise<Picked> {
   const path = `${prefix}${entry.name}`
+  const nothing: Picked = { files: [], folders: [], unreadable: [] }
   try {
-    if (isFile(entry)) picked.files.push({ file: await fileOf(entry), path })
-    else if (isFolder(entry)) {
-      picked.folders.push(path)
-      for (const child of await childrenOf(entry)) await walk(child, `${path}/`, picked)
-    }
+    if (isFile(entry)) return { ...nothing, files: [{ file: await fileOf(entry), path }] }
+    if (!isFolder(entry)) return nothing
+    const inside = await walkEntries(await childrenOf(entry), `${path}/`)
+    return { ...inside, folders: [path, ...inside.folders] }
   } catch {
-    picked.unreadable.push(path)
+    return { ...nothing, unreadable: [path] }
   }
 }
 

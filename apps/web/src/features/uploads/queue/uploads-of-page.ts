@@ -53,4 +53,5 @@ export const uploads = new UploadQueue({
   },
 })
 
-keepToOwner(uploads, () => [...uploadStore.all()].some(isOpen))
+// What waits for its file is remembered by the browser, or not at all.
+keepToOwner(uploads, () => [...uploadStore.all()].some((task) => isOpen(task) && task.file !== undefined))

@@ -4,6 +4,7 @@ import { useUser } from '../../../lib/account.ts'
 import { downloadStore } from '../../../lib/transfers/downloads.ts'
 import { speed } from '../../../lib/transfers/speed.ts'
 import { listAreas } from '../../documents/index.ts'
+import { ownUploads } from '../queue/owner.ts'
 import { uploadStore } from '../queue/upload-store.ts'
 import { onLanded, uploads } from '../queue/uploads-of-page.ts'
 import { refreshAsTheyLand } from './refresh-lists.ts'
@@ -42,7 +43,11 @@ export function useInterrupted(): void {
     let isGone = false
     void import('../queue/interrupted.ts')
       .then(({ listInterrupted }) => listInterrupted())
-      .then((tasks) => !isGone && tasks.length > 0 && uploads.add(tasks))
+      .then((tasks) => {
+        if (isGone || tasks.length === 0) return
+        ownUploads()
+        uploads.add(tasks)
+      })
     return () => {
       isGone = true
     }
