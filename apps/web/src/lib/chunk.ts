@@ -19,7 +19,7 @@ export const screen = <Module, Name extends ScreensOf<Module>>(load: () => Promi
 type ScreensOf<Module> = { [Name in keyof Module]: Module[Name] extends ComponentType ? Name : never }[keyof Module]
 
 /**
- * A part of a screen that loads when it is first drawn, inside a Suspense: `part(() => import('./results.tsx'),
+ * A part of a screen that loads when it is first drawn, inside a `Part`: `part(() => import('./results.tsx'),
  * 'Results')`.
  *
  * @throws ChunkFailure as a screen's

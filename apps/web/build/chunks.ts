@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite'
+
+const src = (paths: string) => `/apps/web/src/(${paths})\\.(tsx?|css)$`
+const mantine = (parts: string) => `/@mantine/core/esm/components/(${parts})/`
+const any = (...tests: string[]) => new RegExp(tests.join('|'))
+
+/** What staff and outsiders need, though not an outsider's first page. */
+const sharedUi = 'pager|bottom-sheet|mantine-more|screen-header|tab-bar|details/.*|states/.*|middle-name|progress-bar'
+const sharedParts = 'Anchor|Checkbox|Input|InputBase|Menu|Modal|Drawer|Popover|ScrollArea|TextInput|Tooltip'
+
+/**
+ * Which code comes together: few requests, and nobody carries what they don't need. Those above take first, each with
+ * what it imports. What is in none of them is cut by screen, dialog and viewer, as `import()` says.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'core',
+    test: any(src('main|app/public-frame|features/public-search/public-search-page'), '/@tanstack/.*query'),
+  },
+  {
+    name: 'parts',
+    test: any(src(`ui/(${sharedUi})|lib/command|features/people/session`), '/@tabler/', mantine(sharedParts)),
+  },
+  { name: 'staff', test: any(src('app/staff-frame|features/my-office/(my-office|folder)-page')) },
+  { name: 'forms', test: any(src('lib/(form-dialog|contract-form|fields|choice-fields)')) },
+  { name: 'charts', test: any(src('.*/(growth|decided)-chart')) },
+  {
+    name: 'more',
+    test: any(src('(list|lib|ui|frame|features/(?!people|identities|preview|public-))/.*')),
+    minShareCount: 2,
+  },
+].map((group, at, all) => ({ ...group, priority: all.length - at }))
