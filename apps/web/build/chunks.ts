@@ -5,7 +5,10 @@ const mantine = (parts: string) => `/@mantine/core/esm/components/(${parts})/`
 const any = (...tests: string[]) => new RegExp(tests.join('|'))
 
 /** What staff and outsiders need, though not an outsider's first page. */
-const sharedUi = 'pager|bottom-sheet|mantine-more|screen-header|tab-bar|details/.*|states/.*|middle-name|progress-bar'
+const sharedUi =
+  'pager|bottom-sheet|mantine-more|screen-header|tab-bar|(details|dialog|states)/.*|middle-name|progress-bar'
+const firstScreen = 'my-office/(my-office|folder)-page'
+const residents = 'search/palette/palette|identities/step-up|uploads/uploads'
 const sharedParts = 'Anchor|Checkbox|Input|InputBase|Menu|Modal|Drawer|Popover|ScrollArea|TextInput|Tooltip'
 
 /**
@@ -15,18 +18,18 @@ const sharedParts = 'Anchor|Checkbox|Input|InputBase|Menu|Modal|Drawer|Popover|S
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'core',
-    test: any(src('main|app/public-frame|features/public-search/public-search-page'), '/@tanstack/.*query'),
+    test: any(
+      src('main|app/public-frame|features/public-search/public-search-page'),
+      '/@tanstack/.*query',
+      'rolldown/runtime',
+    ),
   },
   {
     name: 'parts',
     test: any(src(`ui/(${sharedUi})|lib/command|features/people/session`), '/@tabler/', mantine(sharedParts)),
   },
-  { name: 'staff', test: any(src('app/staff-frame|features/my-office/(my-office|folder)-page')) },
+  { name: 'staff', test: any(src(`app/staff-frame|features/(${firstScreen}|${residents})`)) },
   { name: 'forms', test: any(src('lib/(form-dialog|contract-form|fields|choice-fields)')) },
   { name: 'charts', test: any(src('.*/(growth|decided)-chart')) },
-  {
-    name: 'more',
-    test: any(src('(list|lib|ui|frame|features/(?!people|identities|preview|public-))/.*')),
-    minShareCount: 2,
-  },
+  { name: 'more', test: any(src('(list|features/(?!people|identities|preview|public-))/.*')), minShareCount: 2 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

@@ -34,7 +34,7 @@ export function firstPage(): Plugin {
             ...tags,
             { tag: 'script', attrs: { src: nameIn(bundle, scriptName), 'data-staff': staffParts(bundle).join(' ') } },
             preloadOf(nameIn(bundle, font)),
-          ].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
+          ].map((tag) => ({ ...tag, injectTo: 'head' as const })),
         }
       },
     },

@@ -32,25 +32,31 @@ export function takeEarly(address: string, token: string | undefined): Promise<R
   return answer
 }
 
-let opened: { pathname: string; asked: Set<string> } | undefined
+interface Opening {
+  pathname: string
+  asked: Set<string>
+  isOver: boolean
+}
+let opening: Opening | undefined
 
-/** From here on, until somebody does something, what is asked for belongs to the opening of this page. */
-export function beginOpening(): void {
-  if (window.location.search !== '') return
-  opened = { pathname: window.location.pathname, asked: new Set() }
+/** What is asked for belongs to the opening of a page until somebody does something there. */
+export function followOpenings(): void {
   const end = () => {
-    opened = undefined
+    if (opening) opening.isOver = true
   }
-  for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, end, { once: true })
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, end, { capture: true })
 }
 
-/** Keeps what was asked for, if it belongs to the opening of the page. */
+/** Keeps what was asked for, where it belongs to the opening of a page. */
 export function noteAsked(address: string): void {
-  if (!opened || opened.pathname !== window.location.pathname || opened.asked.size >= mostAddresses) return
-  opened.asked.add(address)
-  const { [opened.pathname]: _, ...others } = read()
+  const { pathname, search } = globalThis.window?.location ?? { search: '?' }
+  if (search !== '') return
+  if (opening?.pathname !== pathname) opening = { pathname, asked: new Set(), isOver: false }
+  if (opening.isOver || opening.asked.has(address) || opening.asked.size >= mostAddresses) return
+  opening.asked.add(address)
+  const { [pathname]: _, ...others } = read()
   const kept = Object.entries(others).slice(1 - mostPages)
-  write({ ...Object.fromEntries(kept), [opened.pathname]: [...opened.asked] })
+  write({ ...Object.fromEntries(kept), [pathname]: [...opening.asked] })
 }
 
 function read(): Asked {

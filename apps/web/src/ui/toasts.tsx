@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import classes from './toasts.module.css'
 
 export interface Toast {
@@ -34,21 +34,31 @@ const AT_ONCE = 3
 
 /** The place of the toasts, while there are some: top right, 376 wide, 12 under the bar, at most three; others wait. */
 export function Toasts({ toasts, ...rest }: ToastsProps) {
-  // While one of them is read or reached for, none goes.
-  const [isHeld, hold] = useState(false)
+  const [isHeld, ref] = useHeld()
   return (
-    <div
-      className={classes.place}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
+    <div ref={ref} className={classes.place}>
       {toasts.slice(0, AT_ONCE).map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} {...rest} />
       ))}
     </div>
   )
+}
+
+/** While one of them is read or reached for, none goes. */
+function useHeld() {
+  const [isHeld, hold] = useState(false)
+  const ref = useCallback((place: HTMLElement | null) => {
+    const leave = new AbortController()
+    for (const [event, held] of [
+      ['pointerenter', true],
+      ['pointerleave', false],
+      ['focusin', true],
+      ['focusout', false],
+    ] as const)
+      place?.addEventListener(event, () => hold(held), { signal: leave.signal })
+    return () => leave.abort()
+  }, [])
+  return [isHeld, ref] as const
 }
 
 type ToastCardProps = Omit<ToastsProps, 'toasts'> & { toast: ShownToast; isHeld: boolean }

@@ -9,8 +9,8 @@ import { isInThousands, type MonthSlice, monthSlices, type WeekSlice, weekSlices
 import { t } from './words.ts'
 
 // The charts' code is large, and no other screen needs it.
-const GrowthChart = part(() => import('./growth-chart.tsx'), 'GrowthChart')
-const DecidedChart = part(() => import('./decided-chart.tsx'), 'DecidedChart')
+const GrowthChart = part(() => import('./growth-chart.tsx'), 'GrowthChart', { isHeavy: true })
+const DecidedChart = part(() => import('./decided-chart.tsx'), 'DecidedChart', { isHeavy: true })
 
 /** Growth and decisions, as charts or as their tables. */
 export function ChartCards({ dashboard, asTables }: { dashboard: AdminDashboard; asTables: boolean }) {

@@ -9,14 +9,15 @@ import { type Shown, viewerOf } from './viewer-of.ts'
 import type { FilePreviewProps, ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 
+const heavy = { isHeavy: true }
 const viewers: Record<Exclude<Shown['viewer'], 'none'>, ComponentType<ViewerProps>> = {
-  pdf: part(() => import('./pdf/pdf-viewer.tsx'), 'PdfViewer'),
-  image: part(() => import('./image-viewer.tsx'), 'ImageViewer'),
-  text: part(() => import('./text-viewer.tsx'), 'TextViewer'),
-  audio: part(() => import('./media-viewer.tsx'), 'AudioViewer'),
-  video: part(() => import('./media-viewer.tsx'), 'VideoViewer'),
-  docx: part(() => import('./docx-viewer.tsx'), 'DocxViewer'),
-  html: part(() => import('./html-viewer.tsx'), 'HtmlViewer'),
+  pdf: part(() => import('./pdf/pdf-viewer.tsx'), 'PdfViewer', heavy),
+  image: part(() => import('./image-viewer.tsx'), 'ImageViewer', heavy),
+  text: part(() => import('./text-viewer.tsx'), 'TextViewer', heavy),
+  audio: part(() => import('./media-viewer.tsx'), 'AudioViewer', heavy),
+  video: part(() => import('./media-viewer.tsx'), 'VideoViewer', heavy),
+  docx: part(() => import('./docx-viewer.tsx'), 'DocxViewer', heavy),
+  html: part(() => import('./html-viewer.tsx'), 'HtmlViewer', heavy),
 }
 
 /**
