@@ -47,7 +47,9 @@ export function bringPartsWhenIdle(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const bringNext = async () => {
     // One that doesn't arrive is asked for again when it is needed, and told about then.
-    await waiting.shift()?.().catch(() => undefined)
+    await waiting
+      .shift()?.()
+      .catch(() => undefined)
     timer = setTimeout(rest, betweenMs)
   }
   const rest = () => {
