@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { contractAddresses } from './build/contract-addresses.ts'
+import { firstPage } from './build/first-page.ts'
 import { pdfParts } from './build/pdf-parts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -11,7 +13,7 @@ const server = process.env.SINUPAN_SERVER ?? 'http://localhost:4000'
 /** The web's build. Nothing is inlined (no data: addresses, no inline script), so `script-src 'self'` is enough. */
 export default defineConfig({
   root: here,
-  plugins: [react(), contractAddresses(), pdfParts(), compressed()],
+  plugins: [react(), contractAddresses(), firstPage(), pdfParts(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,10 +23,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // What Public Search needs is one script and one style, so that an outsider's first page takes few requests.
-        codeSplitting: {
-          groups: [{ name: 'first', test: /src\/(main|app\/public-frame|.*\/public-search-page)\.tsx$/ }],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { firstLoad } from './first-load-job.ts'
 import { formOf } from './form.ts'
 import { holds } from './holds-job.ts'
 import { bearer, type Job, row } from './job.ts'
@@ -155,4 +156,4 @@ const downloads: Job = {
 }
 
 /** The measured jobs, in their order: uploads come before the downloads that fetch them. */
-export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people, holds, pageUploads]
+export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people, holds, pageUploads, firstLoad]

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|mjs|css|svg|json|wasm|ttf|pfb)$/
+const compressible = /\.(js|mjs|css|html|svg|json|wasm|ttf|pfb)$/
 /** Smaller files gain less than the headers cost. */
 const leastBytes = 1_024
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const contract = new URL('../../../packages/contract/src/index.ts', import.meta.url)
@@ -7,22 +8,27 @@ const id = '\0contract-addresses'
 const namesId = '\0contract-names'
 const nameReaders = /\/lib\/command\.ts$/
 
-/** Who reads only names and paths of calls, constants and refusals: what every page needs. */
-const readers =
+/** What every page needs, and outsiders' pages: they must do without shapes. */
+const firstPages =
   /\/apps\/web\/src\/(main\.tsx|app\/|frame\/|lib\/(?!contract-form\.ts)|features\/(public-search|public-file)\/)/
+/** The staff's first page, with all that it imports. */
+const staffPage = /\/apps\/web\/src\/(app\/staff-frame|features\/my-office\/my-office-page)\.tsx$/
 
 /**
- * Gives the modules of the first page the contract without its shapes: each call's name, method and path as the
- * contract has them, and its constants. Checking shapes is the forms' work, and they load the whole contract with zod.
- * What of the contract is a shape can't be imported by those modules; the build says so.
+ * Gives modules that ask the contract for names, paths and constants only just those: each call's name, method and path as
+ * the contract has them. Checking shapes is the forms' work; they load the whole contract with zod, when they are opened.
+ * The build refuses a shape in a module of the first pages, and zod among what the staff's first page imports.
  */
 export function contractAddresses(): Plugin {
   return {
     name: 'contract-addresses',
     enforce: 'pre',
-    resolveId: (source, importer = '') => {
-      if (source !== name || !readers.test(importer)) return undefined
-      return nameReaders.test(importer) ? namesId : id
+    async resolveId(source, importer = '') {
+      if (source !== name || !importer.includes('/apps/web/src/')) return undefined
+      if (nameReaders.test(importer)) return namesId
+      const shape = await shapeIn(importer)
+      if (shape && firstPages.test(importer)) this.error(`${importer} asks for ${shape}, a shape of the contract.`)
+      return shape ? undefined : id
     },
     load: async (module) => {
       if (module === id) return addressesOf(await import(contract.href))
@@ -31,7 +37,31 @@ export function contractAddresses(): Plugin {
     configureServer: (server) => {
       server.watcher.add(new URL('.', contract).pathname)
     },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const first = chunks.filter(({ moduleIds }) => moduleIds.some((module) => staffPage.test(module)))
+      const needed = new Set(first)
+      // A set is walked to its end, also when it grows on the way.
+      for (const { imports } of needed) for (const one of chunks) if (imports.includes(one.fileName)) needed.add(one)
+      const judges = [...needed].find(({ moduleIds }) =>
+        moduleIds.some((module) => module.includes('/node_modules/zod/')),
+      )
+      if (judges) this.error(`The staff's first page imports zod, in ${judges.fileName}.`)
+    },
   }
+}
+
+/** The first thing that a module asks of the contract besides names, paths and constants. */
+async function shapeIn(module: string): Promise<string | undefined> {
+  const text = await readFile(module.replace(/\?.*$/, ''), 'utf8')
+  const all: Exported = await import(contract.href)
+  const names = [...text.matchAll(/^import \{([^}]*)\} from '@sinupan\/contract'/gm)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((one) => /^\s*(?!type )(\w+)/.exec(one)?.[1] ?? []),
+  )
+  return names.find((one) => {
+    const isAddress = one === 'bytes' || isCall(all[one]) || isConstant(all[one])
+    return !isAddress || new RegExp(`\\b${one}\\.(body|query|params|response)\\b`).test(text)
+  })
 }
 
 type Exported = Record<string, unknown>

@@ -2,9 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { bringFilipino, speakWanted } from './frame/language.ts'
+import { followOpenings } from './lib/early.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
+followOpenings()
 bringFilipino(async () => (await import('./app/filipino.ts')).filipino)
 const app = (
   <StrictMode>

@@ -10,6 +10,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { onSessionLost } from '../lib/session-loss.ts'
 import { onSetUpDemanded } from '../lib/set-up-demand.ts'
 import { ToastPlace } from '../lib/toast.tsx'
+import { loadAhead } from './load-ahead.ts'
 import { createRouter } from './router.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -21,6 +22,7 @@ export function App() {
   useEffect(announceUncaught, [])
   useEffect(followOtherTabs, [])
   useEffect(followLanguage, [])
+  useEffect(() => loadAhead(router), [router])
   useEffect(
     () =>
       onSessionLost(() => {

@@ -1,13 +1,15 @@
 import { Popover } from '@mantine/core'
 import { listNotifications } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../frame/words.ts'
+import { part } from '../lib/chunk.ts'
+import { Part } from '../lib/part.tsx'
 import { query } from '../lib/query.ts'
 import { BellButton } from '../ui/staff-shell/top-bar-parts.tsx'
 import { useNoticeStream } from './use-notice-stream.ts'
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+const NoticeList = part(() => import('./notice-list.tsx'), 'NoticeList')
 const minute = 60_000
 
 /** The bell with the number of new notices: told by the server, or asked once a minute where it can't tell. */
@@ -31,9 +33,9 @@ export function Bell({ size = 32 }: { size?: number }) {
         <BellButton label={label} unread={unread > 0} size={size} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
-        <Suspense>
+        <Part>
           <NoticeList notices={data?.items ?? []} unread={unread} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       </Popover.Dropdown>
     </Popover>
   )

@@ -14,6 +14,8 @@ export const filipino: Readonly<Record<string, Catalogue>> = {
   title: shared,
   'code-field': shared,
   failure: shared,
+  toast: shared,
+  part: shared,
   refusals,
   said,
   people: { ...shared, ...people },

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Feature } from '../frame/feature.ts'
 import { useCurrentUser } from '../lib/account.ts'
+import { Part } from '../lib/part.tsx'
 
 /** What stays from screen to screen, beside the screen. A resident that fails takes nothing else with it. */
 export function Residents({ features }: { features: readonly Feature[] }) {
@@ -11,9 +12,9 @@ export function Residents({ features }: { features: readonly Feature[] }) {
       <Outlet />
       {residents.map((Resident, index) => (
         <Alone key={index}>
-          <Suspense>
+          <Part isOver>
             <Resident />
-          </Suspense>
+          </Part>
         </Alone>
       ))}
     </>

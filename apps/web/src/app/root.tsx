@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useEndOfFirstFrame } from '../frame/first-frame.ts'
 import { closeDialogs, DialogHost } from '../lib/dialogs.tsx'
 import { scrollToTop } from '../lib/scroll-top.ts'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -8,6 +9,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 export function Root() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
+  useEndOfFirstFrame()
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname

@@ -9,6 +9,7 @@ import { SlotsProvider, useSlotPlace } from '../frame/slots.tsx'
 import { t } from '../frame/words.ts'
 import { usePermissions } from '../lib/access-list.ts'
 import { useCurrentUser } from '../lib/account.ts'
+import { bringPartsWhenIdle } from '../lib/chunk.ts'
 import { localStore } from '../lib/local-store.ts'
 import { paths } from '../lib/paths.ts'
 import { useRail } from '../lib/preferences.ts'
@@ -36,6 +37,7 @@ export function StaffFrame() {
 
 function Frame() {
   useFreshUser()
+  useEffect(bringPartsWhenIdle, [])
   const { institutionName } = useInstitution()
   const { pathname, search } = useLocation()
   const phone = useIsPhone()

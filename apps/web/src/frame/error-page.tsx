@@ -3,6 +3,7 @@ import { ApiRefusal } from '../lib/api-refusal.ts'
 import { ChunkFailure } from '../lib/chunk.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
+import { useEndOfFirstFrame } from './first-frame.ts'
 import { Middle } from './middle.tsx'
 import { t } from './public-words.ts'
 import { NoUnit } from './unit.ts'
@@ -21,6 +22,7 @@ export function ErrorPage() {
 /** A failure in the middle of the page. */
 export function Failure({ error, onRetry = reload }: { error: unknown; onRetry?: () => void }) {
   const { title, line, retry } = wordsFor(error)
+  useEndOfFirstFrame()
   return (
     <Middle>
       <LoadFailure isPage title={title} line={line} error={error} onRetry={onRetry} retryLabel={retry} />

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router'
  *
  *     export const myOffice: Feature = {
  *       staff: [{ path: 'archive/my-office', lazy: screen(() => import('../app/my-office-page.tsx'), 'MyOfficePage') }],
- *       residents: [lazy(() => import('../app/upload-tray.tsx'))],
+ *       residents: [part(() => import('../app/upload-tray.tsx'), 'UploadTray')],
  *     }
  *
  * and then one line in `app/features.ts`. Paths are those of `lib/paths.ts`, without the first slash. A route that only

@@ -1,6 +1,7 @@
 import { type BodyInputOf, bytes, type Endpoint, type ParamsOf, type QueryOf } from '@sinupan/contract'
 import type { z } from 'zod'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
+import { noteAsked, takeEarly } from './early.ts'
 import { localStore } from './local-store.ts'
 import { loseSession } from './session-loss.ts'
 import { demandSetUp } from './set-up-demand.ts'
@@ -75,8 +76,12 @@ async function send(endpoint: Endpoint, input: AnyInput, { token, signal }: Send
   const late = isQuick ? AbortSignal.timeout(patience) : undefined
   const signals = [signal, late].filter((one) => one !== undefined)
   const json = input.body === undefined ? undefined : JSON.stringify(input.body)
+  const address = urlOf(endpoint, input)
+  if (isQuick && token) noteAsked(address)
   try {
-    return await fetch(urlOf(endpoint, input), {
+    const early = isQuick ? takeEarly(address, token) : undefined
+    if (early) return await early
+    return await fetch(address, {
       method: endpoint.method,
       headers: { ...bearer(token), ...(json !== undefined && { 'content-type': 'application/json' }) },
       ...(json !== undefined && { body: json }),

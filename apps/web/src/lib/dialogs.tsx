@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Part } from './part.tsx'
 
 interface Open {
   id: number
@@ -36,5 +37,9 @@ export function DialogHost() {
     },
     () => open,
   )
-  return shown.map(({ id, draw }) => <Fragment key={id}>{draw(() => close(id))}</Fragment>)
+  return shown.map(({ id, draw }) => (
+    <Part key={id} isOver onFailed={() => close(id)}>
+      {draw(() => close(id))}
+    </Part>
+  ))
 }

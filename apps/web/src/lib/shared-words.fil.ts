@@ -17,6 +17,9 @@ export const shared = {
   none: 'Wala',
   today: 'Ngayong araw',
   digit: 'Digit {{n}} sa 6',
+  chunkTitle: 'May bahagi ng pahina na hindi na-load',
+  chunkLine: 'Naputol ang koneksiyon, o may mas bagong bersiyon na. Walang nabago.',
+  reload: 'I-reload',
 } satisfies Translation<typeof sharedWords>
 
 /** What can be refused to outsiders. What only signed-in people may try is refused in English, as their screens are. */

@@ -14,4 +14,7 @@ export const sharedWords = {
   none: 'None',
   today: 'Today',
   digit: 'Digit {{n}} of 6',
+  chunkTitle: 'A part of the page did not load',
+  chunkLine: 'The connection broke, or a newer release is there. Nothing was changed.',
+  reload: 'Reload',
 } as const

@@ -1,44 +1,43 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Toast } from '../ui/toast-card.tsx'
+import { useSyncExternalStore } from 'react'
+import { type ShownToast, type Toast, Toasts } from '../ui/toasts.tsx'
 import { words } from './messages.ts'
 
 const t = words('toast', {})
-const load = () => import('../ui/toast.ts')
-const Toasts = lazy(async () => ({ default: (await import('../ui/toast-card.tsx')).Toasts }))
 
-let isWanted = false
+let shown: readonly ShownToast[] = []
+let sequence = 0
 const listeners = new Set<() => void>()
 
-async function show(kind: 'done' | 'failed' | 'info', shown: Toast): Promise<void> {
-  isWanted = true
+function set(next: readonly ShownToast[]): void {
+  shown = next
   for (const listener of listeners) listener()
-  const { toast } = await load()
-  toast[kind](shown)
+}
+
+const hide = (toast: ShownToast) => set(shown.filter((one) => one !== toast))
+
+function show(kind: ShownToast['kind'], toast: Toast): void {
+  sequence += 1
+  const next = { ...toast, kind, id: `${toast.id ?? 'toast'} ${sequence}` }
+  set([...shown.filter((one) => !toast.id || !one.id.startsWith(`${toast.id} `)), next])
 }
 
 /**
  * Says what is now true, top right: `toast.done({ title: t('moved', { count }), action: { label: t('undo'), onPress } })`.
- * Errors stay 7 s, others 5 s. Its code comes with the first toast, so that a first page needn't carry it.
+ * Errors stay 7 s, others 5 s. Its code comes with the first page: what fails where no line is has to be said as well.
  */
 export const toast = {
-  done: (shown: Toast): void => void show('done', shown),
-  failed: (shown: Toast): void => void show('failed', shown),
-  info: (shown: Toast): void => void show('info', shown),
+  done: (toast: Toast): void => show('done', toast),
+  failed: (toast: Toast): void => show('failed', toast),
+  info: (toast: Toast): void => show('info', toast),
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The place of the toasts; once in the application. */
 export function ToastPlace() {
-  const wanted = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isWanted,
-  )
-  if (!wanted) return null
-  return (
-    <Suspense>
-      <Toasts closeLabel={t('close')} />
-    </Suspense>
-  )
+  const toasts = useSyncExternalStore(subscribe, () => shown)
+  return toasts.length > 0 && <Toasts toasts={toasts} closeLabel={t('close')} onGone={hide} />
 }

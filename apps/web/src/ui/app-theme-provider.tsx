@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import '@fontsource-variable/ibm-plex-sans/wght.css'
+import './fonts.css'
 import './mantine-base.css'
 import './roles.css'
 import './global.css'

@@ -3,7 +3,8 @@ import { accentShades } from './accent.ts'
 import { dark, gray, green, orange, red } from './theme-colors.ts'
 import { themeComponents } from './theme-components.ts'
 
-const FAMILY = "'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, 'Segoe UI', Roboto, sans-serif"
+const FAMILY =
+  "'IBM Plex Sans Variable', 'IBM Plex Sans', 'Plex in Arial', 'Plex in Roboto', 'Plex in DejaVu', system-ui, sans-serif"
 
 const variantColors: NonNullable<MantineThemeOverride['variantColorResolver']> = (input) => {
   const stock = defaultVariantColorsResolver(input)

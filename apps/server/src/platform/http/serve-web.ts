@@ -12,6 +12,7 @@ export async function serveWeb(fastify: FastifyInstance, built = ownBuild): Prom
   const index = join(built, 'index.html')
   if (!existsSync(index)) throw new Error('The web application was not built yet. Run npm run build.')
   const page = await readFile(index)
+  const small = existsSync(`${index}.br`) ? await readFile(`${index}.br`) : undefined
   await fastify.register(fastifyStatic, {
     root: built,
     wildcard: false,
@@ -25,6 +26,8 @@ export async function serveWeb(fastify: FastifyInstance, built = ownBuild): Prom
   fastify.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw refuse('NotFound')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (!small || !/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page)
+    return reply.header('content-encoding', 'br').send(small)
   })
 }

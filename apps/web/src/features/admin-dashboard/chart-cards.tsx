@@ -1,15 +1,16 @@
 import type { AdminDashboard } from '@sinupan/contract'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { part } from '../../lib/chunk.ts'
 import { formatCount } from '../../lib/format.ts'
+import { Part } from '../../lib/part.tsx'
 import classes from './admin-dashboard.module.css'
 import { isInThousands, type MonthSlice, monthSlices, type WeekSlice, weekSlices } from './slices.ts'
 import { t } from './words.ts'
 
 // The charts' code is large, and no other screen needs it.
-const GrowthChart = part(() => import('./growth-chart.tsx'), 'GrowthChart')
-const DecidedChart = part(() => import('./decided-chart.tsx'), 'DecidedChart')
+const GrowthChart = part(() => import('./growth-chart.tsx'), 'GrowthChart', { isHeavy: true })
+const DecidedChart = part(() => import('./decided-chart.tsx'), 'DecidedChart', { isHeavy: true })
 
 /** Growth and decisions, as charts or as their tables. */
 export function ChartCards({ dashboard, asTables }: { dashboard: AdminDashboard; asTables: boolean }) {
@@ -40,7 +41,7 @@ export function ChartCards({ dashboard, asTables }: { dashboard: AdminDashboard;
 const Drawn = ({ chart, twin }: { chart: ReactNode; twin: ReactNode }) => (
   <>
     <div className={classes.chart} aria-hidden="true">
-      <Suspense fallback={<div className={classes.waiting} />}>{chart}</Suspense>
+      <Part wait={<div className={classes.waiting} />}>{chart}</Part>
     </div>
     <div className="visually-hidden">{twin}</div>
   </>

@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { part } from '../../lib/chunk.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
+import { Part } from '../../lib/part.tsx'
 import { documentName, downloadFile, type Entry } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
 import { t } from './words.ts'
 
-const PreviewOverlay = lazy(async () => ({ default: (await import('../preview/index.ts')).PreviewOverlay }))
+const PreviewOverlay = part(
+  async () => ({ PreviewOverlay: (await import('../preview/index.ts')).PreviewOverlay }),
+  'PreviewOverlay',
+)
 
 interface DocumentPreviewProps {
   id: number
@@ -29,7 +33,7 @@ export function DocumentPreview({ id, entries, onGo, onClose }: DocumentPreviewP
     source: documentSource(file, { download: () => downloadFile(file), onStale: () => void refetch() }),
   }))
   return (
-    <Suspense>
+    <Part isOver onFailed={onClose}>
       <PreviewOverlay
         name={data ? documentName(data) : t('loading')}
         files={files}
@@ -47,6 +51,6 @@ export function DocumentPreview({ id, entries, onGo, onClose }: DocumentPreviewP
           </div>
         }
       />
-    </Suspense>
+    </Part>
   )
 }

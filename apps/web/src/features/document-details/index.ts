@@ -1,5 +1,4 @@
-export { DetailsPane } from './details-pane.tsx'
 export { DocumentOverlay } from './document-overlay.tsx'
-export { DocumentPreview } from './document-preview.tsx'
+export { DetailsPane, DocumentPreview } from './parts.tsx'
 export { ReadFacts } from './read-facts.tsx'
 export { useDetails } from './use-details.ts'

@@ -1,6 +1,6 @@
 export { entryColumns } from './columns.tsx'
-export { CreateFolderDialog } from './create-folder-dialog.tsx'
 export { refetchForPages } from './deriving.ts'
+export { CreateFolderDialog } from './dialogs.ts'
 export * from './documents.api.ts'
 export { downloadEntries, downloadFile } from './download-entries.ts'
 export * from './entry.ts'

@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useInstitution } from '../../frame/institution.tsx'
 import { useUnits } from '../../frame/unit.ts'
+import { part } from '../../lib/chunk.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
 import type { Act, Acts } from '../../list/acts.ts'
@@ -23,11 +24,12 @@ import { documentEntry, documentName, downloadEntries, type Entry, isPinned, ref
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
-import { DescribeDialog } from './describe-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { usePinEntries } from './use-pin-entries.ts'
 import { useTrashEntries } from './use-trash-entries.ts'
 import { t } from './words.ts'
+
+const DescribeDialog = part(() => import('./describe-dialog.tsx'), 'DescribeDialog')
+const RenameDialog = part(() => import('./rename-dialog.tsx'), 'RenameDialog')
 
 interface Ways {
   open: (entry: Entry) => void

@@ -1,3 +1,2 @@
-export { CopyDialog } from './copy-dialog.tsx'
-export { MoveDialog } from './move-dialog.tsx'
+export { CopyDialog, MoveDialog } from './dialogs.ts'
 export { useDrops, useEntryRefs, useNoStrayDrops, usePlaceRefs } from './use-entry-drops.ts'

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { part } from '../../lib/chunk.ts'
+import { Part } from '../../lib/part.tsx'
 import { NoPreview, UnknownType } from './no-preview.tsx'
 import { PreviewBoundary } from './preview-boundary.tsx'
 import { PreviewLoading } from './preview-loading.tsx'
@@ -7,17 +9,15 @@ import { type Shown, viewerOf } from './viewer-of.ts'
 import type { FilePreviewProps, ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
 
-const viewer = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewerProps>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
+const heavy = { isHeavy: true }
 const viewers: Record<Exclude<Shown['viewer'], 'none'>, ComponentType<ViewerProps>> = {
-  pdf: viewer(() => import('./pdf/pdf-viewer.tsx'), 'PdfViewer'),
-  image: viewer(() => import('./image-viewer.tsx'), 'ImageViewer'),
-  text: viewer(() => import('./text-viewer.tsx'), 'TextViewer'),
-  audio: viewer(() => import('./media-viewer.tsx'), 'AudioViewer'),
-  video: viewer(() => import('./media-viewer.tsx'), 'VideoViewer'),
-  docx: viewer(() => import('./docx-viewer.tsx'), 'DocxViewer'),
-  html: viewer(() => import('./html-viewer.tsx'), 'HtmlViewer'),
+  pdf: part(() => import('./pdf/pdf-viewer.tsx'), 'PdfViewer', heavy),
+  image: part(() => import('./image-viewer.tsx'), 'ImageViewer', heavy),
+  text: part(() => import('./text-viewer.tsx'), 'TextViewer', heavy),
+  audio: part(() => import('./media-viewer.tsx'), 'AudioViewer', heavy),
+  video: part(() => import('./media-viewer.tsx'), 'VideoViewer', heavy),
+  docx: part(() => import('./docx-viewer.tsx'), 'DocxViewer', heavy),
+  html: part(() => import('./html-viewer.tsx'), 'HtmlViewer', heavy),
 }
 
 /**
@@ -42,9 +42,9 @@ export function FilePreview({ file, source: given, page, find }: FilePreviewProp
         />
       }
     >
-      <Suspense fallback={<PreviewLoading />}>
+      <Part wait={<PreviewLoading />}>
         <Viewer file={file} source={source} url={shown.url} page={page} find={find} />
-      </Suspense>
+      </Part>
     </PreviewBoundary>
   )
 }

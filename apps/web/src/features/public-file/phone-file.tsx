@@ -1,5 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../../lib/chunk.ts'
+import { Part } from '../../lib/part.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { publicName } from '../public-search/index.ts'
@@ -8,7 +10,10 @@ import classes from './public-file.module.css'
 import type { Asked, ShownDocument } from './shown-document.ts'
 import { t } from './words.ts'
 
-const PreviewOverlay = lazy(async () => ({ default: (await import('../preview/index.ts')).PreviewOverlay }))
+const PreviewOverlay = part(
+  async () => ({ PreviewOverlay: (await import('../preview/index.ts')).PreviewOverlay }),
+  'PreviewOverlay',
+)
 
 interface PhoneFileProps {
   document: ShownDocument
@@ -47,9 +52,9 @@ export function PhoneFile({ document, asked }: PhoneFileProps) {
       <h2 className="visually-hidden">{t('details')}</h2>
       <FileDetails document={document} shown={first} />
       {isShown && (
-        <Suspense>
+        <Part isOver onFailed={() => setShown(false)}>
           <PreviewOverlay name={document.name} files={document.files} onClose={() => setShown(false)} {...asked} />
-        </Suspense>
+        </Part>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../../lib/chunk.ts'
+import { Part } from '../../lib/part.tsx'
 import { CountTag } from '../../ui/count-tag.tsx'
 import { text } from '../../ui/text.ts'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
@@ -12,7 +14,7 @@ interface FiltersProps extends FilterGroupsProps {
   total: number | undefined
 }
 
-const BottomSheet = lazy(async () => ({ default: (await import('../../ui/bottom-sheet.tsx')).BottomSheet }))
+const BottomSheet = part(() => import('../../ui/bottom-sheet.tsx'), 'BottomSheet')
 
 /** The filters at the left. */
 export function FiltersAside({ total, ...groups }: FiltersProps) {
@@ -62,7 +64,7 @@ export function FiltersSheet({ total, ...groups }: FiltersProps) {
         )}
       </Button>
       {wasOpen && (
-        <Suspense>
+        <Part isOver onFailed={() => setWasOpen(false)}>
           <BottomSheet
             opened={isOpen}
             onClose={() => setOpen(false)}
@@ -79,7 +81,7 @@ export function FiltersSheet({ total, ...groups }: FiltersProps) {
               <FilterGroups {...groups} />
             </div>
           </BottomSheet>
-        </Suspense>
+        </Part>
       )}
     </>
   )

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useInstitution } from '../../frame/institution.tsx'
 import { part } from '../../lib/chunk.ts'
 import { usePageHead } from '../../lib/page-head.ts'
+import { Part } from '../../lib/part.tsx'
 import { HomeColumns } from './home-columns.tsx'
 import { HomeHero, OftenPosted } from './home-hero.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -35,9 +36,9 @@ export function PublicSearchPage() {
         </div>
       </div>
       {asked ? (
-        <Suspense fallback={<ResultsWait />}>
+        <Part wait={<ResultsWait />}>
           <Results search={search} />
-        </Suspense>
+        </Part>
       ) : (
         <HomeColumns />
       )}

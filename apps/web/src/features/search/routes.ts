@@ -1,6 +1,5 @@
-import { lazy } from 'react'
 import type { Feature } from '../../frame/feature.ts'
-import { screen } from '../../lib/chunk.ts'
+import { part, screen } from '../../lib/chunk.ts'
 
 const page = screen(() => import('./advanced-search-page.tsx'), 'AdvancedSearchPage')
 
@@ -10,5 +9,5 @@ export const search: Feature = {
     { path: 'archive/advanced-search/:type', lazy: page },
     { path: 'archive/advanced-search/:type/:cid', lazy: page },
   ],
-  residents: [lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))],
+  residents: [part(() => import('./palette/palette.tsx'), 'Palette')],
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import type { Feature } from '../../frame/feature.ts'
+import { part } from '../../lib/chunk.ts'
 
 export const uploads: Feature = {
-  residents: [lazy(async () => ({ default: (await import('./tray/uploads.tsx')).Uploads }))],
+  residents: [part(() => import('./tray/uploads.tsx'), 'Uploads')],
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { usePalette } from '../../../frame/palette-slot.ts'
+import { part } from '../../../lib/chunk.ts'
+import { Part } from '../../../lib/part.tsx'
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
+const PaletteDialog = part(() => import('./palette-dialog.tsx'), 'PaletteDialog')
 
 /** Waits for Ctrl K or the search box; its code comes when it is first opened. */
 export function Palette() {
   const { isOpen, close } = usePalette()
   if (!isOpen) return null
   return (
-    <Suspense>
+    <Part isOver onFailed={close}>
       <PaletteDialog onClose={close} />
-    </Suspense>
+    </Part>
   )
 }

@@ -1,0 +1,3 @@
+import { part } from '../../lib/chunk.ts'
+
+export const CreateFolderDialog = part(() => import('./create-folder-dialog.tsx'), 'CreateFolderDialog')

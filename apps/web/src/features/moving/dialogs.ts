@@ -1,0 +1,4 @@
+import { part } from '../../lib/chunk.ts'
+
+export const CopyDialog = part(() => import('./copy-dialog.tsx'), 'CopyDialog')
+export const MoveDialog = part(() => import('./move-dialog.tsx'), 'MoveDialog')

@@ -1,0 +1,4 @@
+import { part } from '../../lib/chunk.ts'
+
+export const PostDialog = part(() => import('./post-dialog.tsx'), 'PostDialog')
+export const PostSeveralDialog = part(() => import('./post-several-dialog.tsx'), 'PostSeveralDialog')

@@ -1,0 +1,105 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import classes from './toasts.module.css'
+
+export interface Toast {
+  /** What is now true: '3 items moved to 2025'. */
+  title: string
+  /** One line below. */
+  line?: ReactNode
+  /** At most one; the toast closes when it is pressed. */
+  action?: { label: string; onPress: () => void }
+  /** In place of the kind's icon, 20 px. */
+  icon?: ReactNode
+  /** The same id replaces the earlier toast. */
+  id?: string
+}
+
+export interface ShownToast extends Toast {
+  id: string
+  kind: 'done' | 'failed' | 'info'
+}
+
+interface ToastsProps {
+  toasts: readonly ShownToast[]
+  closeLabel: string
+  onGone: (toast: ShownToast) => void
+}
+
+const ICONS = { done: IconCircleCheckFilled, failed: IconAlertCircle, info: IconInfoCircle }
+const USUAL_MS = 5000
+const ERROR_MS = 7000
+const AT_ONCE = 3
+
+/** The place of the toasts, while there are some: top right, 376 wide, 12 under the bar, at most three; others wait. */
+export function Toasts({ toasts, ...rest }: ToastsProps) {
+  const [isHeld, ref] = useHeld()
+  return (
+    <div ref={ref} className={classes.place}>
+      {toasts.slice(0, AT_ONCE).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+/** While one of them is read or reached for, none goes. */
+function useHeld() {
+  const [isHeld, hold] = useState(false)
+  const ref = useCallback((place: HTMLElement | null) => {
+    const leave = new AbortController()
+    for (const [event, held] of [
+      ['pointerenter', true],
+      ['pointerleave', false],
+      ['focusin', true],
+      ['focusout', false],
+    ] as const)
+      place?.addEventListener(event, () => hold(held), { signal: leave.signal })
+    return () => leave.abort()
+  }, [])
+  return [isHeld, ref] as const
+}
+
+type ToastCardProps = Omit<ToastsProps, 'toasts'> & { toast: ShownToast; isHeld: boolean }
+
+/** One toast: state icon on a raised card, title, one line, one action, ×. */
+function ToastCard({ toast, isHeld, closeLabel, onGone }: ToastCardProps) {
+  const { kind, title, line, action, icon } = toast
+  const [isLeaving, leave] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => leave(true), kind === 'failed' ? ERROR_MS : USUAL_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, kind])
+  const Icon = ICONS[kind]
+  return (
+    <div
+      className={classes.card}
+      data-kind={kind}
+      data-leaving={isLeaving || undefined}
+      role={kind === 'failed' ? 'alert' : 'status'}
+      onAnimationEnd={() => isLeaving && onGone(toast)}
+    >
+      <span className={classes.icon}>{icon ?? <Icon size={20} stroke={1.7} aria-hidden="true" />}</span>
+      <div className={classes.text}>
+        <div className={classes.title}>{title}</div>
+        {line && <div className={classes.line}>{line}</div>}
+      </div>
+      {action && (
+        <UnstyledButton
+          className={classes.action}
+          onClick={() => {
+            onGone(toast)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </UnstyledButton>
+      )}
+      <ActionIcon aria-label={closeLabel} title={closeLabel} onClick={() => leave(true)}>
+        <IconX size={16} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}
