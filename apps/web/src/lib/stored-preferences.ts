@@ -13,15 +13,21 @@ import {
   whole,
 } from './shape.ts'
 
-/** The lists whose layout is remembered (specification, section 3: view preferences). */
+/** The lists whose layout is remembered, under the specification's names (section 3: view preferences). */
 export const layoutScreens = [
+  /** My Office and its folders. */
   'folder',
+  /** Files by category. */
   'file',
+  /** What changed last, beside one's pins. */
   'pinned',
   'trash',
+  /** One's pins: folders, then documents. */
   'pinPageFolder',
   'pinPageFile',
+  /** Office archive. */
   'publicPageFile',
+  /** My archive. */
   'myPublicPageFile',
 ] as const
 export type LayoutScreen = (typeof layoutScreens)[number]

@@ -2,10 +2,11 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { PagedList } from '../lib/preferences.ts'
 import { useIsPhone } from '../ui/media.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import { SkeletonList, SkeletonTable } from '../ui/states/skeletons.tsx'
+import { SkeletonGrid, SkeletonList, SkeletonTable } from '../ui/states/skeletons.tsx'
 import type { DataTableProps, PhoneRow } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import type { Acts } from './acts.ts'
+import { CardList, type RowCard } from './card-list.tsx'
 import classes from './list.module.css'
 import { ListMore } from './list-more.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -43,6 +44,8 @@ export interface TableListProps<Row> extends Table<Row> {
   phoneRow: (row: Row) => Partial<PhoneRow>
   /** A menu for each row, and its keys: F2 does `rename`, Delete `remove`. */
   actsOf?: (row: Row) => Acts
+  /** Cards in place of rows, where the person wants them. */
+  cards?: { isOn: boolean; of: (row: Row) => RowCard }
   /** Left out where the whole is one page. */
   pages?: { list: PagedList; page: number; onPage: (page: number) => void }
   /** A panel shows the active row. */
@@ -71,7 +74,13 @@ export function TableList<Row>(props: TableListProps<Row>) {
           )
         }
       >
-        {(rows) => <Rows table={table} rows={rows} on={row.on} menuOf={row.menuOf} />}
+        {(rows) =>
+          props.cards?.isOn ? (
+            <CardList {...props} rows={rows} cardOf={props.cards.of} />
+          ) : (
+            <Rows table={table} rows={rows} on={row.on} menuOf={row.menuOf} />
+          )
+        }
       </ListStates>
       <ListMore more={listed.more} />
       {listed.rows && pages && <Pages total={listed.total} {...pages} />}
@@ -84,9 +93,10 @@ function Pages({ list, ...pages }: NonNullable<TableListProps<unknown>['pages']>
   return <ListPages size={usePageRows(list)} {...pages} />
 }
 
-function Loading<Row>({ table: { columns, rowHeight, pages } }: { table: TableListProps<Row> }) {
+function Loading<Row>({ table: { columns, rowHeight, pages, cards } }: { table: TableListProps<Row> }) {
   const phone = useIsPhone()
   const { rows } = usePageRows(pages?.list ?? 'table')
+  if (cards?.isOn) return <SkeletonGrid label={t('loading')} dense />
   if (phone) return <SkeletonList label={t('loading')} />
   return (
     <SkeletonTable

@@ -1,6 +1,10 @@
 import { words } from '../lib/messages.ts'
 
 export const t = words('list', {
+  table: 'Table',
+  grid: 'Grid',
+  asTable: 'Show as a list',
+  asGrid: 'Show as cards',
   all: 'All',
   filter: 'Filter',
   filters: 'Filters',

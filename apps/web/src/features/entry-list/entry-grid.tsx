@@ -11,6 +11,8 @@ import type { EntryListProps } from './entry-table.tsx'
 import { t } from './words.ts'
 
 interface EntryGridProps extends EntryListProps {
+  /** Under a name, in place of what is inside, status and day. */
+  cardLine?: (entry: Entry) => React.ReactNode
   folderPages?: React.ReactNode
 }
 
@@ -62,7 +64,8 @@ function Card({ entry, list, isFirst }: CardProps) {
   }
   if (entry.kind === 'folder') {
     const { childCount, fileCount } = entry.folder
-    return <FolderCard {...shared} icon={<FolderIcon />} line={t('items', { count: childCount + fileCount })} />
+    const items = t('items', { count: childCount + fileCount })
+    return <FolderCard {...shared} icon={<FolderIcon />} line={list.cardLine?.(entry) ?? items} />
   }
   const { document } = entry
   const modified = modifiedOf(entry)
@@ -71,8 +74,8 @@ function Card({ entry, list, isFirst }: CardProps) {
       {...shared}
       kind={documentKind(document)}
       thumbnail={document.thumbnailUrl ?? undefined}
-      left={statusOf(document) && <DocumentStatus document={document} />}
-      right={modified && formatDay(modified)}
+      left={list.cardLine ? list.cardLine(entry) : statusOf(document) && <DocumentStatus document={document} />}
+      right={!list.cardLine && modified && formatDay(modified)}
     />
   )
 }

@@ -12,7 +12,7 @@ import { BesideList } from './beside-list.tsx'
 import { CategoryBody } from './category-body.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { useCategoryList } from './use-category-list.ts'
-import { useShelfLayout, ViewChoice } from './view-choice.tsx'
+import { useShelfLayout, useShelfViews } from './view-choice.tsx'
 import { t } from './words.ts'
 
 interface CategoryScreenProps {
@@ -31,6 +31,7 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
   const kind = layout === 'grid' ? 'grid' : 'table'
   const list = useCategoryList({ unitId, categoryId, place, go, kind, panelFollows: true })
   const upTo = pathOf(up.path, { groupId: up.groupId })
+  const views = useShelfViews(place, false)
   const way = useWay([
     { id: 'all', name: t('title'), to: upTo },
     { id: String(categoryId), name },
@@ -58,7 +59,7 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
               actions={
                 <>
                   {filter}
-                  <ViewChoice place={place} areColumns={false} />
+                  {views.toggle}
                 </>
               }
               phoneActions={<PhoneView place={place} go={go} />}

@@ -14,13 +14,14 @@ import { documentsIn, type Group, groupIdOf, groupName, type Shelf, shelfIdOf, s
 import { NothingYet, type ShelvesProps } from './shelves-parts.tsx'
 import { useCategoryList } from './use-category-list.ts'
 import { useColumnFocus } from './use-column-focus.ts'
-import { ViewChoice } from './view-choice.tsx'
+import { useShelfViews } from './view-choice.tsx'
 import { t } from './words.ts'
 
 /** Three columns at a desk, walked through with the arrows. */
 export function ColumnsScreen(props: ShelvesProps & { unitId: number }) {
   const { shelves, place } = props
   useTitle(t('title'))
+  const views = useShelfViews(place, true)
   const groups = shelves.data?.items
   return (
     <>
@@ -31,7 +32,7 @@ export function ColumnsScreen(props: ShelvesProps & { unitId: number }) {
         <Filled {...props} groups={groups} />
       ) : (
         <>
-          <ScreenHeader title={t('title')} actions={<ViewChoice place={place} areColumns />} />
+          <ScreenHeader title={t('title')} actions={views.toggle} />
           <Otherwise shelves={shelves} />
         </>
       )}
@@ -51,6 +52,7 @@ function Filled({ unitId, groups, place, go }: FilledProps) {
   const { group, shelf } = shownIn(groups, place)
   const categoryId = shelf && shelfIdOf(shelf)
   const list = useCategoryList({ unitId, categoryId, place, go, kind: 'list', panelFollows: false })
+  const views = useShelfViews({ ...place, categoryId }, true)
   const { root, into, leaveDocuments } = useColumnFocus(list)
   // Walking over choices by key is one step of the way back, not one each.
   const how = (byKey: boolean) => ({ replace: byKey })
@@ -63,7 +65,7 @@ function Filled({ unitId, groups, place, go }: FilledProps) {
             <div ref={list.filterPlace}>
               <FilterField label={t('filter')} value={place.search} onChange={(search) => go({ search })} />
             </div>
-            <ViewChoice place={{ ...place, categoryId }} areColumns />
+            {views.toggle}
           </>
         }
       />

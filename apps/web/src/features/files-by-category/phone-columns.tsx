@@ -3,6 +3,7 @@ import { Into } from '../../frame/slots.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
+import { type ScreenAct, ScreenActs } from '../../list/screen-acts.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { ListRow } from '../../ui/table/list-row.tsx'
@@ -11,13 +12,14 @@ import { CategoryScreen } from './category-screen.tsx'
 import { chosenIn, documentsIn, type Group, groupIdOf, groupName, shelfIdOf, shelfName } from './shelves.ts'
 import { NothingYet, type ShelvesProps } from './shelves-parts.tsx'
 import { useCategoryName } from './use-category-name.ts'
-import { ViewChoice } from './view-choice.tsx'
+import { useShelfViews } from './view-choice.tsx'
 import { t } from './words.ts'
 
 /** The columns on a phone, one at a time: groups, then a group's categories, then documents. */
 export function PhoneColumns({ unitId, shelves, place, go }: ShelvesProps & { unitId: number }) {
   const { data, error, refetch } = shelves
   const { group } = chosenIn(data?.items ?? [], place)
+  const views = useShelfViews(place, true)
   const name = useCategoryName(data?.items, place.categoryId)
   if (place.categoryId !== undefined)
     return (
@@ -38,11 +40,8 @@ export function PhoneColumns({ unitId, shelves, place, go }: ShelvesProps & { un
   const title = group ? groupName(group) : t('title')
   return (
     <>
-      <Heading title={title} />
-      <ScreenHeader
-        {...(group && { back: { label: t('groups'), to: pathOf(paths.filesByCategoryColumns(), {}) } })}
-        phoneActions={<ViewChoice place={place} areColumns />}
-      />
+      <Heading title={title} acts={views.acts} />
+      <ScreenHeader {...(group && { back: { label: t('groups'), to: pathOf(paths.filesByCategoryColumns(), {}) } })} />
       {error && !data ? (
         <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -66,12 +65,15 @@ export function PhoneColumns({ unitId, shelves, place, go }: ShelvesProps & { un
   )
 }
 
-function Heading({ title }: { title: string }) {
+function Heading({ title, acts }: { title: string; acts: readonly ScreenAct[] }) {
   useTitle(title)
   return (
-    <Into slot="title">
-      <h1>{title}</h1>
-    </Into>
+    <>
+      <Into slot="title">
+        <h1>{title}</h1>
+      </Into>
+      <ScreenActs acts={acts} />
+    </>
   )
 }
 

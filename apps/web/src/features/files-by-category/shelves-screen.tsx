@@ -6,16 +6,14 @@ import { useTitle } from '../../lib/title.ts'
 import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'
 import { LoadingList } from '../../list/loading-list.tsx'
-import { useIsPhone } from '../../ui/media.ts'
-import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { text } from '../../ui/text.ts'
+import { ScreenTop } from '../../list/screen-top.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
 import { documentEntry } from '../documents/index.ts'
 import { CategoryTable, categoryColumns } from './category-table.tsx'
 import { ShelfCards } from './shelf-cards.tsx'
 import { bytesIn, documentsIn, type Group, shelvesOf } from './shelves.ts'
 import { NothingYet, type ShelvesProps } from './shelves-parts.tsx'
-import { useShelfLayout, ViewChoice } from './view-choice.tsx'
+import { useShelfLayout, useShelfViews } from './view-choice.tsx'
 import { t } from './words.ts'
 
 export interface OpenMenu {
@@ -29,27 +27,13 @@ export function ShelvesScreen(props: ShelvesProps) {
   const { shelves, place, go } = props
   const groups = shelves.data?.items ?? []
   const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest.map(documentEntry))
-  const phone = useIsPhone()
-  const view = <ViewChoice place={place} areColumns={false} />
+  const views = useShelfViews(place, false)
   useTitle(t('title'))
   return (
     <>
-      <Into slot="title">
-        <h1>{t('title')}</h1>
-      </Into>
-      <ScreenHeader
-        title={t('title')}
-        wide
-        actions={view}
-        phoneActions={
-          <>
-            {groups.length > 0 && <span className={text.caption}>{shortSumOf(groups)}</span>}
-            {view}
-          </>
-        }
-      />
+      <ScreenTop title={t('title')} wide wideOnly={views.toggle} acts={views.acts} />
       <Content {...props} />
-      {groups.length > 0 && !phone && <Into slot="footer">{sumOf(groups)}</Into>}
+      {groups.length > 0 && <Into slot="footer">{sumOf(groups)}</Into>}
       {place.previewId !== undefined && (
         <DocumentPreview
           id={place.previewId}
@@ -78,14 +62,6 @@ function Content({ shelves: { data, error, refetch }, place, go }: ShelvesProps)
       {menu && <ActMenu {...menu} onClose={() => setMenu(undefined)} />}
     </>
   )
-}
-
-function shortSumOf(groups: readonly Group[]): string {
-  const shelves = shelvesOf(groups)
-  return t('shortSum', {
-    categories: t('categoryCount', { count: shelves.length }),
-    documents: t('documentCount', { count: documentsIn(shelves) }),
-  })
 }
 
 function sumOf(groups: readonly Group[]): string {

@@ -8,6 +8,7 @@ export const t = words('files-by-category', {
   grid: 'Grid',
   table: 'Table',
   columns: 'Columns',
+  asColumns: 'Group by group',
   groups: 'Groups',
   categories: 'Categories',
   category: 'Category',
@@ -39,6 +40,5 @@ export const t = words('files-by-category', {
   categoryCount_one: '{{count}} category',
   categoryCount_other: '{{count}} categories',
   sum: '{{documents}} · {{size}}',
-  shortSum: '{{categories}} · {{documents}}',
   all: '{{categories}}, {{documents}}, {{size}}',
 })

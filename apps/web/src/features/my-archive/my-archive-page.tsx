@@ -3,6 +3,7 @@ import { useUnit } from '../../frame/unit.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ScreenTop } from '../../list/screen-top.tsx'
+import { useViewChoice } from '../../list/view-choice.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { countQuery } from './my-archive.api.ts'
 import { archiveTabs, useArchivePlace } from './place.ts'
@@ -18,6 +19,7 @@ export function MyArchivePage() {
   const unit = useUnit()
   const place = useArchivePlace()
   const counts = useQueries({ queries: archiveTabs.map((tab) => countQuery(tab, unit.id)) })
+  const view = useViewChoice('myPublicPageFile')
   const countOf = (index: number) => {
     const total = counts[index]?.data?.total
     return total === undefined ? undefined : formatCount(total)
@@ -28,6 +30,8 @@ export function MyArchivePage() {
         title={t('title')}
         wide
         main={<PostButton />}
+        acts={view.acts}
+        wideOnly={view.toggle}
         tabs={
           <TabBar
             label={t('tabs', { unit: unit.name })}

@@ -1,5 +1,6 @@
 import type { Posting } from '@sinupan/contract'
 import { formatDay } from '../../lib/format.ts'
+import type { RowCard } from '../../list/card-list.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import type { PhoneRow } from '../../ui/table/columns.ts'
@@ -14,6 +15,17 @@ export function phoneRow(posting: Posting): PhoneRow {
     icon: <FileIcon kind={documentKind(posting.fileManager)} size={24} />,
     name: <MiddleName name={documentName(posting.fileManager)} />,
     meta: <span className={classes.phoneMeta}>{metaOf(posting)}</span>,
+  }
+}
+
+/** A posting as a card: how it stands, and when. */
+export function cardOf({ fileManager, accessLevel, sentAt, publishedAt, reviewedAt }: Posting): RowCard {
+  return {
+    name: documentName(fileManager),
+    kind: documentKind(fileManager),
+    thumbnail: fileManager.thumbnailUrl ?? undefined,
+    left: accessLevel.access,
+    right: formatDay(publishedAt ?? reviewedAt ?? sentAt),
   }
 }
 

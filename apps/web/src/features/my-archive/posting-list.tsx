@@ -1,5 +1,6 @@
 import type { Posting } from '@sinupan/contract'
 import { Into } from '../../frame/slots.tsx'
+import { useLayout } from '../../lib/preferences.ts'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
@@ -8,7 +9,7 @@ import { DocumentOverlay } from '../document-details/index.ts'
 import { columnsOf } from './columns.tsx'
 import { listOf } from './my-archive.api.ts'
 import classes from './my-archive.module.css'
-import { phoneRow } from './phone-row.tsx'
+import { cardOf, phoneRow } from './phone-row.tsx'
 import type { ArchiveTab, useArchivePlace } from './place.ts'
 import { PostButton } from './post-button.tsx'
 import { PostingPanel } from './posting-panel.tsx'
@@ -24,7 +25,9 @@ interface PostingListProps {
 export function PostingList({ id, unitId, place }: PostingListProps) {
   const { tab, page, postingId, previewId, go } = place
   const panelFloats = useMedia(PANEL_FLOATS)
-  const listed = useListed(listOf[tab], { params: { duId: unitId } }, { list: 'table', page })
+  const [layout] = useLayout('myPublicPageFile')
+  const list = layout === 'grid' ? 'grid' : 'table'
+  const listed = useListed(listOf[tab], { params: { duId: unitId } }, { list, page })
   const postings = listed.rows ?? []
   const open = postings.find((posting) => posting.id === postingId)
   const show = (posting: Posting) => go({ postingId: posting.id })
@@ -40,11 +43,12 @@ export function PostingList({ id, unitId, place }: PostingListProps) {
         rowHeight={tab === 'returned' ? 48 : 44}
         nameOf={({ fileManager }) => fileManager.name}
         phoneRow={phoneRow}
+        cards={{ isOn: layout === 'grid', of: cardOf }}
         isOpen={open !== undefined}
         activeId={postingId === undefined ? undefined : String(postingId)}
         {...(!panelFloats && { onActivate: show })}
         onOpen={panelFloats ? show : ({ fileManagerId }) => go({ previewId: fileManagerId })}
-        pages={{ list: 'table', page, onPage: (next) => go({ page: next }) }}
+        pages={{ list, page, onPage: (next) => go({ page: next }) }}
       />
       {open && (
         <Into slot="details">

@@ -10,7 +10,7 @@ import { useContents } from './use-contents.ts'
 /** A folder's list as the address and the person's preferences want it, and what is chosen in it. */
 export function useFolderList(place: Place | undefined) {
   const [view, change] = useFolderView()
-  const [layout, setLayout] = useFolderLayout()
+  const [layout, setLayout] = useLayout('folder')
   const [hasDocuments, setHasDocuments] = useState(true)
   const sizes = useSizes(layout, hasDocuments)
   const [groupBy] = useGroupBy('folder')
@@ -49,17 +49,6 @@ export function useFolderList(place: Place | undefined) {
   }
 }
 export type FolderList = ReturnType<typeof useFolderList>
-
-/** One toggle for folders and documents, which the preferences keep apart. */
-function useFolderLayout(): [Layout, (layout: Layout) => void] {
-  const [layout, setLayout] = useLayout('folder')
-  const [, setFileLayout] = useLayout('file')
-  const set = (value: Layout) => {
-    setLayout(value)
-    setFileLayout(value)
-  }
-  return [layout, set]
-}
 
 /** The specification's sizes (section 9): 5 folders beside 10 documents, 10 where there are none; 9 and 9 as cards. */
 function useSizes(layout: Layout, hasDocuments: boolean) {

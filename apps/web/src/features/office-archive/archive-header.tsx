@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useWay } from '../../lib/way.ts'
+import { ScreenActs } from '../../list/screen-acts.tsx'
+import { useViewChoice } from '../../list/view-choice.tsx'
 import { type Crumb, Crumbs } from '../../ui/crumbs.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -20,6 +22,7 @@ type Place = ReturnType<typeof useArchivePlace>
 export function ArchiveHeader({ place }: { place: Place }) {
   const phone = useIsPhone()
   const path = useWay(useCrumbs(place))
+  const view = useViewChoice('publicPageFile')
   const search = (
     <SearchHere key={place.search} search={place.search} onSearch={(text) => place.go({ search: text, page: 0 })} />
   )
@@ -28,6 +31,7 @@ export function ArchiveHeader({ place }: { place: Place }) {
       <header className={classes.phoneHead}>
         {search}
         <ArchiveFilter place={place} />
+        <ScreenActs acts={view.acts} />
         <DashboardLink isShort />
         {path.length > 1 && (
           <p className={classes.phonePath}>
@@ -46,6 +50,7 @@ export function ArchiveHeader({ place }: { place: Place }) {
       actions={
         <>
           {search}
+          {view.toggle}
           <ArchiveFilter place={place} />
           <DashboardLink isShort={hasPart(place) || place.postingId !== undefined} />
         </>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
+import { useLayout } from '../../lib/preferences.ts'
 import type { Listed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { archiveColumns, phoneRow } from './columns.tsx'
+import { archiveColumns, cardOf, phoneRow } from './columns.tsx'
 import { hasPart, type useArchivePlace, wholeArchive } from './place.ts'
 import { t } from './words.ts'
 
@@ -16,6 +17,7 @@ interface ArchiveListProps {
 /** The posted documents. A click shows what is known of one, Enter or a double click the document itself. */
 export function ArchiveList({ listed, place }: ArchiveListProps) {
   const panelFloats = useMedia(PANEL_FLOATS)
+  const [layout] = useLayout('publicPageFile')
   return (
     <TableList
       label={t('title')}
@@ -27,6 +29,7 @@ export function ArchiveList({ listed, place }: ArchiveListProps) {
       rowId={({ id }) => String(id)}
       nameOf={({ fileManager }) => fileManager.name}
       phoneRow={phoneRow}
+      cards={{ isOn: layout === 'grid', of: cardOf }}
       sorting={place.sorting}
       onSort={({ column, direction }) =>
         place.go({ sorting: { column: column === 'name' ? column : 'reviewed', direction } })
@@ -35,7 +38,7 @@ export function ArchiveList({ listed, place }: ArchiveListProps) {
       activeId={place.postingId === undefined ? undefined : String(place.postingId)}
       {...(!panelFloats && { onActivate: ({ id }: Posting) => place.go({ postingId: id }) })}
       onOpen={({ fileManagerId }) => place.go({ previewId: fileManagerId })}
-      pages={{ list: 'table', page: place.page, onPage: (page) => place.go({ page }) }}
+      pages={{ list: layout === 'grid' ? 'grid' : 'table', page: place.page, onPage: (page) => place.go({ page }) }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Posting } from '@sinupan/contract'
 import { formatDay } from '../../lib/format.ts'
+import type { RowCard } from '../../list/card-list.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { StatusIcon } from '../../ui/status-mark.tsx'
@@ -68,4 +69,12 @@ export const phoneRow = (posting: Posting): PhoneRow => ({
   meta: posting.fileManager.isClassifiedDoc
     ? t('metaClassified', { unit: posting.unitName })
     : t('meta', { unit: posting.unitName, day: postedOn(posting) }),
+})
+
+export const cardOf = (posting: Posting): RowCard => ({
+  name: documentName(posting.fileManager),
+  kind: documentKind(posting.fileManager),
+  thumbnail: posting.fileManager.thumbnailUrl ?? undefined,
+  left: posting.fileManager.isClassifiedDoc ? t('classified') : posting.unitName,
+  right: postedOn(posting),
 })

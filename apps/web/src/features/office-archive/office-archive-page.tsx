@@ -1,6 +1,7 @@
 import { listOfficeArchive, type Posting } from '@sinupan/contract'
 import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
+import { useLayout } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useListed } from '../../list/listed.ts'
 import { DocumentOverlay } from '../document-details/index.ts'
@@ -17,10 +18,11 @@ export function OfficeArchivePage() {
   useTitle(t('title'))
   const unit = useUnit()
   const place = useArchivePlace()
+  const [layout] = useLayout('publicPageFile')
   const listed = useListed(
     listOfficeArchive,
     { params: { duId: unit.id }, query: narrowedTo(place) },
-    { list: 'table', page: place.page },
+    { list: layout === 'grid' ? 'grid' : 'table', page: place.page },
   )
   return (
     <>

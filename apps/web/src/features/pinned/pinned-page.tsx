@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
 import { paths } from '../../lib/paths.ts'
+import { useLayout } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
 import { usePageRows } from '../../list/page-rows.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -20,9 +21,10 @@ import { t } from './words.ts'
 export function PinnedPage() {
   const { id: unitId } = useUnit()
   const [view, change] = useFolderView()
-  const [layout, setLayout] = usePinLayout()
-  const list = layout === 'grid' ? 'grid' : 'list'
   const isRecent = view.tab === 'recent'
+  const layouts = { pins: usePinLayout(), recent: useLayout('pinned') }
+  const [layout, setLayout] = isRecent ? layouts.recent : layouts.pins
+  const list = layout === 'grid' ? 'grid' : 'list'
   const asked = { list, page: view.page } as const
   const pinned = usePinnedPages(unitId, { ...asked, isOn: !isRecent })
   const recent = useRecentPages(unitId, { ...asked, isOn: isRecent })

@@ -9,21 +9,18 @@ import { ListArea } from '../../list/list-area.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
-import { LoadingList } from '../../list/loading-list.tsx'
 import { usePageRows } from '../../list/page-rows.ts'
 import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { useSelection } from '../../list/use-selection.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useViewChoice } from '../../list/view-choice.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
 import { tellFailure } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
-import { EntryTable } from '../entry-list/index.ts'
 import { useFolderView } from '../my-office/index.ts'
-import { trashColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { phoneLine } from './phone-line.tsx'
 import { readWholeTrash } from './trash.api.ts'
+import { TrashBody } from './trash-body.tsx'
 import { trashedEntries } from './trashed-entry.ts'
 import { useTrashActs } from './use-trash-acts.tsx'
 import { useTrashPages } from './use-trash-pages.ts'
@@ -33,10 +30,11 @@ import { t } from './words.ts'
 export function TrashPage() {
   const { id: unitId } = useUnit()
   const [view, change] = useFolderView()
-  const pages = useTrashPages(unitId, view.page)
+  const choice = useViewChoice('trash')
+  const { layout } = choice
+  const pages = useTrashPages(unitId, { list: layout, page: view.page })
   const order = useMemo(() => pages.entries.map((entry) => entry.id), [pages.entries])
   const selecting = useSelection(order)
-  const [activeId, setActive] = useState<string>()
   const actsOf = useTrashActs((preview) => change({ preview }, { replace: false }))
   const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries: pages.entries, selecting, actsOf })
   const emptyAct = useEmptyAct(unitId, pages.total === 0)
@@ -49,30 +47,12 @@ export function TrashPage() {
         onOpen={onOpen}
         top={
           <>
-            <ScreenTop title={t('trash')} acts={[emptyAct]} />
+            <ScreenTop title={t('trash')} acts={[...choice.acts, emptyAct]} wideOnly={choice.toggle} />
             <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
           </>
         }
       >
-        {pages.error ? (
-          <LoadFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
-        ) : pages.isPending ? (
-          <LoadingList label={t('loading')} columns={trashColumns()} />
-        ) : pages.entries.length === 0 ? (
-          <EmptyState drawing="trash" title={t('emptyTitle')} line={t('emptyLine')} />
-        ) : (
-          <EntryTable
-            label={t('trash')}
-            columns={trashColumns()}
-            groups={[{ id: 'all', entries: pages.entries }]}
-            selecting={selecting}
-            activeId={activeId}
-            onActivate={setActive}
-            onOpen={onOpen}
-            onMenu={onMenu}
-            phoneLine={phoneLine}
-          />
-        )}
+        <TrashBody layout={layout} pages={pages} selecting={selecting} onOpen={onOpen} onMenu={onMenu} />
         <ListMore more={pages.more} />
       </ListArea>
       <ListPages
@@ -80,7 +60,7 @@ export function TrashPage() {
           folders: t('folderCount', { count: pages.counts.folders }),
           documents: t('documentCount', { count: pages.counts.documents }),
         })}
-        size={usePageRows('table')}
+        size={usePageRows(layout)}
         total={pages.total}
         page={view.page}
         onPage={(page) => change({ page })}

@@ -62,7 +62,7 @@ export function DocumentCard({
 interface FolderCardProps {
   name: string
   /** '6 items'. */
-  line: string
+  line: ReactNode
   icon: ReactNode
   to?: string | undefined
   selected?: boolean | undefined

@@ -25,7 +25,9 @@ interface ContentColumnProps {
 export function ContentColumn({ label, head, onLeave, page, children }: ContentColumnProps) {
   const column = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => scroller.current?.scrollTo(0, 0), [page])
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0)
+  }, [page])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('input, [role=menu]')))
