@@ -1,7 +1,7 @@
-import { LoadFailure } from '../lib/load-failure.tsx'
 import { useRouteError } from 'react-router'
 import { ApiRefusal } from '../lib/api-refusal.ts'
 import { ChunkFailure } from '../lib/chunk.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { Middle } from './middle.tsx'
 import { t } from './public-words.ts'

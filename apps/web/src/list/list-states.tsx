@@ -1,5 +1,5 @@
-import { LoadFailure } from '../lib/load-failure.tsx'
 import type { ReactNode } from 'react'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import type { Listed } from './listed.ts'
 
 interface ListStatesProps<Row> {

@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { lazy, Suspense } from 'react'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { documentName, downloadFile, type Entry } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'

@@ -1,6 +1,6 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Into } from '../../frame/slots.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { FilterField } from '../../list/filter-field.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'

@@ -1,6 +1,6 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Into } from '../../frame/slots.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'

@@ -1,7 +1,7 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useState } from 'react'
 import { Into } from '../../frame/slots.tsx'
 import { formatSize } from '../../lib/format.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'

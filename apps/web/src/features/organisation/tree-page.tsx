@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
 import { type Acts, run } from '../../list/acts.ts'
 import { useAddress } from '../../list/address.ts'

@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import type { Layout } from '../../lib/stored-preferences.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListArea } from '../../list/list-area.tsx'

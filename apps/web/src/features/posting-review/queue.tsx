@@ -1,6 +1,6 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { waitingCountQuery } from './posting-review.api.ts'

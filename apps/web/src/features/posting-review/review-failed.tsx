@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { t } from './words.ts'
 

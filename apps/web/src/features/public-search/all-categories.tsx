@@ -1,7 +1,7 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { usePageHead } from '../../lib/page-head.ts'
 import { paths } from '../../lib/paths.ts'
 import { text } from '../../ui/text.ts'

@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { CampusList } from './campus-list.tsx'
 import { CategoryList } from './category-list.tsx'

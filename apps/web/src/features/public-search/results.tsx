@@ -1,6 +1,6 @@
-import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '../../lib/api-refusal.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'

@@ -1,7 +1,7 @@
-import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Into } from '../../../frame/slots.tsx'
 import { ChartsOrTables, useChartsOrTablesAct, useWantsTables } from '../../../lib/charts-or-tables.tsx'
+import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { ScreenActs } from '../../../list/screen-acts.tsx'

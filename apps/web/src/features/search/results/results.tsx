@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { problemOf } from '../../../lib/api-refusal.ts'
+import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { type FiltersProps, FiltersSheet } from '../filters/filters.tsx'
