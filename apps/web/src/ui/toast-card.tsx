@@ -18,6 +18,8 @@ export interface Toast {
   icon?: ReactNode
   /** The same id replaces the earlier toast. */
   id?: string
+  /** How long it stays, in milliseconds; 5 s else, errors 7 s. */
+  keepMs?: number
 }
 
 const ICONS = { done: IconCircleCheckFilled, failed: IconAlertCircle, info: IconInfoCircle }

@@ -6,7 +6,7 @@ const USUAL_MS = 5000
 const ERROR_MS = 7000
 let sequence = 0
 
-function show(kind: ToastKind, { id, ...toast }: Toast): string {
+function show(kind: ToastKind, { id, keepMs, ...toast }: Toast): string {
   sequence += 1
   const shown = id ?? `toast-${sequence}`
   const close = () => notifications.hide(shown)
@@ -15,7 +15,7 @@ function show(kind: ToastKind, { id, ...toast }: Toast): string {
     id: shown,
     message: toast.title,
     role: kind === 'failed' ? 'alert' : 'status',
-    autoClose: kind === 'failed' ? ERROR_MS : USUAL_MS,
+    autoClose: keepMs ?? (kind === 'failed' ? ERROR_MS : USUAL_MS),
     renderNotification: () => createElement(ToastCard, { ...toast, kind, close }),
   })
   return shown

@@ -132,6 +132,5 @@ export const t = words('document-details', {
   approvedBy: 'Approved by {{who}}, {{at}}.',
   returnedBy: 'Returned by {{who}}, {{at}}.',
   sendAgain: 'Send again',
-  unpublish: 'Take back…',
   withdraw: 'Withdraw…',
 })
