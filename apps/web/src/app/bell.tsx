@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../frame/words.ts'
 import { query } from '../lib/query.ts'
+import { useFocusReturn } from '../ui/focus-return.ts'
 import { BellButton } from '../ui/staff-shell/top-bar-parts.tsx'
 import { useNoticeStream } from './use-notice-stream.ts'
 
@@ -13,6 +14,7 @@ const minute = 60_000
 /** The bell with the number of new notices: told by the server, or asked once a minute where it can't tell. */
 export function Bell({ size = 32 }: { size?: number }) {
   const [isOpen, setOpen] = useState(false)
+  useFocusReturn(isOpen)
   const { isLive, follow } = useNoticeStream()
   const { data } = useQuery({
     ...query(listNotifications, { query: { pageSize: 20 } }),

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, use } from 'react'
 import '@mantine/notifications/styles.layer.css'
+import { returnFocus } from './focus-return.ts'
 import classes from './toast.module.css'
 
 export type ToastKind = 'done' | 'failed' | 'info'
@@ -65,6 +66,7 @@ export function ToastCard({
           onClick={() => {
             close()
             action.onPress()
+            setTimeout(returnFocus)
           }}
         >
           {action.label}

@@ -52,6 +52,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
   const { acts, menu, onMenu, onEmptyMenu, onOpen } = useListCommands({
     entries: list.entries,
     selecting,
+    chosen,
     actsOf: useFolderActs(list, details),
     empty: { title: t('new'), acts: add.acts },
     onFilter: askFilter,
@@ -90,7 +91,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
               add={add}
               query={sortQuery(view)}
             />
-            <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+            <ListSelectionBar count={chosen.length} scope={list.scope} acts={acts} onClear={selecting.clear} />
           </>
         }
       >

@@ -37,8 +37,8 @@ interface Words {
 export function useDecide(desk: Desk) {
   const client = useQueryClient()
   const leaves = { onDone: (_: unknown, { params }: { params: { id: number } }) => showGone(client, params.id) }
-  const { goOn, goBack } = useWay(desk)
-  const settle = useSettle(goOn, goBack)
+  const { wayOn, goBack } = useWay(desk)
+  const settle = useSettle(wayOn, goBack)
   const approve = useApprovePosting(leaves)
   const giveBack = useReturnPosting(leaves)
   const send = useSendPosting(leaves)
@@ -53,6 +53,7 @@ export function useDecide(desk: Desk) {
     approve: (posting: Posting) => {
       const id = approvalOf(posting.id)
       const name = documentName(posting.fileManager)
+      const goOn = wayOn(posting.id)
       doAfterGrace(id, () =>
         settle(posting, () => approve(asSeen(posting)), {
           title: t('approvedToast', { name }),
@@ -67,7 +68,7 @@ export function useDecide(desk: Desk) {
         action: { label: t('undo'), onPress: () => undo(posting.id) },
         keepMs: graceMs,
       })
-      goOn(posting.id)
+      goOn()
     },
     undo,
     giveBack: (posting: Posting, reason: string) => {
@@ -101,8 +102,12 @@ function useWay({ place, order }: Desk) {
     }
   })
   return {
-    goOn: (decided: number) => {
-      if (now.current?.openId === decided) now.current.go({ openId: nextAfter(now.current.order, decided) }, true)
+    /** To be asked for before the decision, which takes the posting out of the queue. */
+    wayOn: (decided: number) => {
+      const next = nextAfter(now.current?.order ?? [], decided)
+      return () => {
+        if (now.current?.openId === decided) now.current.go({ openId: next }, true)
+      }
     },
     goBack: (openId: number) =>
       void navigate({
@@ -113,10 +118,11 @@ function useWay({ place, order }: Desk) {
 }
 
 /** Asks for a decision, says what became of it, and goes on. */
-function useSettle(goOn: (decided: number) => void, show: (id: number) => void) {
+function useSettle(wayOn: (decided: number) => () => void, show: (id: number) => void) {
   const client = useQueryClient()
   return async (posting: Posting, decide: () => Promise<unknown>, words: Words) => {
     const id = approvalOf(posting.id)
+    const goOn = wayOn(posting.id)
     try {
       await decide()
       toast.done({ id, title: words.title, line: words.line })
@@ -128,6 +134,6 @@ function useSettle(goOn: (decided: number) => void, show: (id: number) => void) 
       if (!isDecided) return
       showDecided(client, posting.id)
     }
-    goOn(posting.id)
+    goOn()
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
@@ -12,7 +12,7 @@ import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { usePageRows } from '../../list/page-rows.ts'
-import { useSelection } from '../../list/use-selection.ts'
+import { useWholeChoice } from '../../list/use-whole-choice.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
@@ -23,8 +23,8 @@ import { useFolderView } from '../my-office/index.ts'
 import { trashColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { phoneLine } from './phone-line.tsx'
-import { readWholeTrash } from './trash.api.ts'
-import { trashedEntries } from './trashed-entry.ts'
+import { readWholeTrash, wholeTrash } from './trash.api.ts'
+import type { TrashedEntry } from './trashed-entry.ts'
 import { useTrashActs } from './use-trash-acts.tsx'
 import { useTrashPages } from './use-trash-pages.ts'
 import { t } from './words.ts'
@@ -34,11 +34,14 @@ export function TrashPage() {
   const { id: unitId } = useUnit()
   const [view, change] = useFolderView()
   const pages = useTrashPages(unitId, view.page)
-  const order = useMemo(() => pages.entries.map((entry) => entry.id), [pages.entries])
-  const selecting = useSelection(order)
+  const { selecting, chosen, scope } = useWholeChoice<TrashedEntry>({
+    shown: pages.entries,
+    total: pages.counts.folders + pages.counts.documents,
+    ...wholeTrash(unitId),
+  })
   const [activeId, setActive] = useState<string>()
   const actsOf = useTrashActs((preview) => change({ preview }, { replace: false }))
-  const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries: pages.entries, selecting, actsOf })
+  const { acts, menu, onOpen, onMenu } = useListCommands({ entries: pages.entries, selecting, chosen, actsOf })
   useTitle(t('trash'))
   return (
     <>
@@ -52,7 +55,7 @@ export function TrashPage() {
         top={
           <>
             <ScreenHeader title={t('trash')} actions={<EmptyTrash unitId={unitId} isDisabled={pages.total === 0} />} />
-            <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+            <ListSelectionBar count={chosen.length} scope={scope} acts={acts} onClear={selecting.clear} />
           </>
         }
       >
@@ -105,8 +108,8 @@ function EmptyTrash({ unitId, isDisabled }: { unitId: number; isDisabled: boolea
   const ask = async () => {
     setReading(true)
     try {
-      const { folders, documents } = await readWholeTrash(unitId)
-      openDialog((close) => <DeleteDialog entries={trashedEntries(folders, documents)} onClose={close} />)
+      const entries = await readWholeTrash(unitId)
+      openDialog((close) => <DeleteDialog entries={entries} onClose={close} />)
     } catch (error) {
       tellFailure(t('failedTitle'), error)
     } finally {

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
+import { useFocusReturn } from '../focus-return.ts'
 import '../mantine-more.css'
 import classes from './dialog.module.css'
 
@@ -33,6 +34,7 @@ export function DialogFrame({
   actions,
   onSubmit,
 }: DialogFrameProps) {
+  useFocusReturn(opened)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -58,6 +60,7 @@ export function DialogFrame({
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       size={width}
       radius="lg"
       shadow="lg"
