@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useFocusReturn } from '../focus-return.ts'
 import '../mantine-more.css'
+import { MiddleName } from '../middle-name.tsx'
 import classes from './dialog.module.css'
 
 export interface DialogFrameProps {
@@ -10,6 +11,8 @@ export interface DialogFrameProps {
   onClose: () => void
   /** The act and the number: 'Move 3 items'. */
   title: string
+  /** The title holds a name that may be long: one line, cut in its middle. */
+  isNamed?: boolean
   closeLabel: string
   /** 480, or 520 with a tree in it. */
   width?: 480 | 520 | 640
@@ -27,6 +30,7 @@ export function DialogFrame({
   opened,
   onClose,
   title,
+  isNamed,
   closeLabel,
   width = 480,
   children,
@@ -42,7 +46,7 @@ export function DialogFrame({
   const inside = (
     <>
       <div className={classes.head}>
-        <Modal.Title>{title}</Modal.Title>
+        <Modal.Title className={classes.title}>{isNamed ? <MiddleName name={title} /> : title}</Modal.Title>
         <Modal.CloseButton
           aria-label={closeLabel}
           title={closeLabel}

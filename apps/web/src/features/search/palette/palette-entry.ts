@@ -31,21 +31,3 @@ export function isCalled(name: string, typed: string): boolean {
     .filter((word) => word !== '')
     .every((word) => words.some((one) => one.startsWith(word)))
 }
-
-/** The entry that the keyboard goes to next, around the ends; from an entry that is gone, the first. */
-export function movedTo(ids: readonly string[], from: string | undefined, key: string): string | undefined {
-  const at = from === undefined ? -1 : ids.indexOf(from)
-  const last = ids.length - 1
-  switch (key) {
-    case 'ArrowDown':
-      return ids[at >= last ? 0 : at + 1]
-    case 'ArrowUp':
-      return ids[at <= 0 ? last : at - 1]
-    case 'Home':
-      return ids[0]
-    case 'End':
-      return ids[last]
-    default:
-      return undefined
-  }
-}
