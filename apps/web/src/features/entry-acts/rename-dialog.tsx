@@ -1,6 +1,7 @@
 import { updateDocument, updateFolder } from '@sinupan/contract'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
+import { stemOf } from '../../ui/file-kind.ts'
 import { type Entry, extensionOfDocument, useUpdateDocument, useUpdateFolder } from '../documents/index.ts'
 import classes from './entry-acts.module.css'
 import { t } from './words.ts'
@@ -39,7 +40,7 @@ export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => 
         name="name"
         label={t('name')}
         autoFocus
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => event.currentTarget.setSelectionRange(0, stemOf(event.currentTarget.value).length)}
         {...(extension && {
           rightSection: <span className={classes.extension}>.{extension}</span>,
           rightSectionWidth: 'auto',

@@ -10,7 +10,7 @@ import { LoadingList } from '../../list/loading-list.tsx'
 import type { PageRows } from '../../list/page-rows.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { useWholeChoice } from '../../list/use-whole-choice.ts'
-import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
+import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
 import { type Entry, entryColumns } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { EntryGrid, EntryTable } from '../entry-list/index.ts'
@@ -80,7 +80,8 @@ export function EntriesView(props: EntriesViewProps) {
         onPage={(page) => change({ page })}
       />
       {menu && <ActMenu {...menu} />}
-      {view.details && (
+      {details.isSum && <SumPane entries={chosen} onClose={details.close} />}
+      {view.details && !details.isSum && (
         <DetailsPane
           entryId={view.details}
           listed={entries.find((entry) => entry.id === view.details)}
