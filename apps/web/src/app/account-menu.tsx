@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { openKeysHelp } from '../frame/keys-help.ts'
 import { t } from '../frame/words.ts'
 import { useUser } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'
@@ -48,6 +49,13 @@ export function AccountMenu() {
           </MenuChoice>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          onClick={openKeysHelp}
+          leftSection={<IconKeyboard {...icon} />}
+          rightSection={<span aria-hidden="true">?</span>}
+        >
+          {t('keys')}
+        </Menu.Item>
         <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout {...icon} />}>
           {t('signOut')}
         </Menu.Item>

@@ -6,6 +6,8 @@ interface Place {
   rowId: string | undefined
   /** The rows that stood there then: where the row is gone, the one after it takes its place. */
   rows: readonly string[]
+  /** Where what it stood in had come from: a dialog that was left for this one. */
+  outer: Place | undefined
 }
 
 // Whoever had the focus in one of these is gone with it.
@@ -30,6 +32,7 @@ function placeNow(): Place | undefined {
     element,
     rowId: element.closest<HTMLElement>('[data-row-id]')?.dataset.rowId,
     rows: shownRows().map(idOf),
+    outer: element.closest(over) ? (open.at(-1)?.place ?? closing) : undefined,
   }
 }
 
@@ -41,9 +44,13 @@ export function successorOf(rowId: string, before: readonly string[], now: reado
   return before.slice(at + 1).find(isThere) ?? before.slice(0, Math.max(0, at)).findLast(isThere)
 }
 
-function goTo({ element, rowId, rows }: Place): void {
+function goTo({ element, rowId, rows, outer }: Place): void {
   if (element.isConnected && element.getClientRects().length > 0) {
     element.focus({ preventScroll: true })
+    return
+  }
+  if (outer) {
+    goTo(outer)
     return
   }
   const now = shownRows()
@@ -53,7 +60,9 @@ function goTo({ element, rowId, rows }: Place): void {
   else document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-let open: readonly object[] = []
+let open: readonly { place: Place | undefined }[] = []
+// What closed in the same moment, such as the palette whose act opens a dialog.
+let closing: Place | undefined
 
 /**
  * Gives the focus back to where it was when this opened, once it closes: also where it was opened from a menu that is
@@ -64,13 +73,17 @@ export function useFocusReturn(isOpen = true): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const place = placeNow()
-    const me = {}
+    const me = { place }
     open = [...open, me]
     return () => {
       const isLast = open.at(-1) === me
       open = open.filter((one) => one !== me)
       const now = open
-      if (isLast && place) setTimeout(() => open === now && goBackTo(place))
+      closing = place
+      setTimeout(() => {
+        closing = undefined
+        if (isLast && place && open === now) goBackTo(place)
+      })
     }
   }, [isOpen])
 }

@@ -9,6 +9,8 @@ export interface PaletteEntry {
   label: string
   /** Beside it, in second text. */
   line?: string | undefined
+  /** Under it: where it was found inside, with `<mark>`. */
+  passage?: string | undefined
   run: () => void
   /** Takes it out of the list: a recent search. */
   forget?: () => void
