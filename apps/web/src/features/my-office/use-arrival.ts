@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts'
 import { focusRow } from '../../list/rows.ts'
 import { onlyThis } from '../../list/selection.ts'
 import { folderEntryId, useNewFolders } from '../documents/index.ts'
+import { asked } from './use-contents.ts'
 import type { FolderList } from './use-folder-list.ts'
 
 /** As many as one call gives, and as many calls as are worth a look. */
@@ -18,7 +19,7 @@ export function useArrival(list: FolderList): void {
     if (!place || (folder.parentId ?? 0) !== place.id || folder.deliveryUnitId !== place.unitId) return
     setArrived(folder.id)
     // A filter that hides it would make it look lost.
-    if (view.search) change({ search: undefined, page: 0, folderPage: 0 })
+    if (view.search) change({ search: '', page: 0, folderPage: 0 })
     else void findPage(list, folder.id).then((folderPage) => folderPage !== undefined && change({ folderPage }))
   })
   const entryId = arrivedId === undefined ? undefined : folderEntryId(arrivedId)
@@ -43,9 +44,8 @@ export function useArrival(list: FolderList): void {
 async function findPage({ place, view, sizes }: FolderList, id: number): Promise<number | undefined> {
   if (!place || sizes.folders === 'scroll') return undefined
   const params = { parentId: place.id, duId: place.unitId }
-  const { sort, order } = view
   for (let page = 0; page < mostPages; page += 1) {
-    const query = { sort, order, page, pageSize, only: 'folders' } as const
+    const query = { ...asked(view), search: undefined, page, pageSize, only: 'folders' } as const
     const items = (await call(listChildrenInUnit, { params, query })).folders?.items ?? []
     const at = items.findIndex((folder) => folder.id === id)
     if (at >= 0) return Math.floor((page * pageSize + at) / sizes.folders)

@@ -83,7 +83,7 @@ function KeyHints({ acts, status }: Pick<DecisionProps, 'acts' | 'status'>) {
         </span>
       )}
       {acts.undo && (
-        <span className={classes.keys}>
+        <span className={classes.keys} data-undo>
           <KeyCap>Z</KeyCap> {t('keyUndo')}
         </span>
       )}

@@ -18,7 +18,7 @@ import {
   useSendPosting,
 } from '../postings/index.ts'
 import { approvalOf } from './approvals.ts'
-import { queryOf } from './place.ts'
+import { review } from './place.ts'
 import { nextAfter } from './queue-order.ts'
 import type { Desk } from './use-desk.ts'
 import { t } from './words.ts'
@@ -112,7 +112,7 @@ function useWay({ place, order }: Desk) {
     goBack: (openId: number) =>
       void navigate({
         pathname: paths.postingReview(),
-        search: new URLSearchParams(queryOf({ tab: 'pending', openId, filter: place.filter })).toString(),
+        search: review.write({ tab: 'pending', openId, ...place.filter }).toString(),
       }),
   }
 }
