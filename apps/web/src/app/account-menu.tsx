@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { openKeysHelp } from '../frame/keys-help.ts'
 import { t } from '../frame/words.ts'
 import { useUser } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'
 import { prefer, usePreferences } from '../lib/preferences.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { fullName, initialsOf } from '../lib/stored-user.ts'
+import { MenuChoice } from '../ui/menu-choice.tsx'
 import { AccountButton } from '../ui/staff-shell/top-bar-parts.tsx'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': 'true' } as const
@@ -37,19 +39,23 @@ export function AccountMenu() {
         <Menu.Divider />
         <Menu.Label>{t('theme')}</Menu.Label>
         {themes.map(({ theme, Icon }) => (
-          <Menu.Item
+          <MenuChoice
             key={theme}
-            role="menuitemradio"
-            aria-checked={theme === chosen}
-            closeMenuOnClick={false}
-            onClick={() => prefer(() => ({ theme }))}
-            leftSection={<Icon {...icon} />}
-            rightSection={theme === chosen && <IconCheck {...icon} />}
+            icon={<Icon {...icon} />}
+            checked={theme === chosen}
+            onChoose={() => prefer(() => ({ theme }))}
           >
             {t(theme)}
-          </Menu.Item>
+          </MenuChoice>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          onClick={openKeysHelp}
+          leftSection={<IconKeyboard {...icon} />}
+          rightSection={<span aria-hidden="true">?</span>}
+        >
+          {t('keys')}
+        </Menu.Item>
         <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout {...icon} />}>
           {t('signOut')}
         </Menu.Item>

@@ -6,6 +6,7 @@ import { t } from '../frame/words.ts'
 import { part } from '../lib/chunk.ts'
 import { Part } from '../lib/part.tsx'
 import { query } from '../lib/query.ts'
+import { useFocusReturn } from '../ui/focus-return.ts'
 import { BellButton } from '../ui/staff-shell/top-bar-parts.tsx'
 import { useNoticeStream } from './use-notice-stream.ts'
 
@@ -15,6 +16,7 @@ const minute = 60_000
 /** The bell with the number of new notices: told by the server, or asked once a minute where it can't tell. */
 export function Bell({ size = 32 }: { size?: number }) {
   const [isOpen, setOpen] = useState(false)
+  useFocusReturn(isOpen)
   const { isLive, follow } = useNoticeStream()
   const { data } = useQuery({
     ...query(listNotifications, { query: { pageSize: 20 } }),

@@ -7,6 +7,7 @@ import { adminUsers } from '../features/admin-users/routes.ts'
 import { directory } from '../features/directory/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
+import { keysHelp } from '../features/keys-help/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
 import { officeArchive } from '../features/office-archive/routes.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   myArchive,
   officeArchive,
   search,
+  keysHelp,
   directory,
   organisation,
   taxonomy,

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useUnits } from '../frame/unit.ts'
 import { useSwitchUnit } from '../frame/use-switch-unit.ts'
 import { t } from '../frame/words.ts'
+import { MenuChoice } from '../ui/menu-choice.tsx'
 import { UnitButton } from '../ui/staff-shell/top-bar-parts.tsx'
 import { text } from '../ui/text.ts'
 
@@ -23,17 +23,18 @@ export function UnitSwitcher({ onChosen }: UnitSwitcherProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {all.map((unit) => (
-          <Menu.Item
+          <MenuChoice
             key={unit.id}
-            onClick={() => {
+            checked={unit.id === chosen?.id}
+            closes
+            onChoose={() => {
               switchTo(unit)
               onChosen?.()
             }}
-            rightSection={unit.id === chosen?.id && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
           >
             {unit.name}
             <div className={text.caption}>{unit.office.name}</div>
-          </Menu.Item>
+          </MenuChoice>
         ))}
       </Menu.Dropdown>
     </Menu>

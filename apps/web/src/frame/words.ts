@@ -30,6 +30,7 @@ export const t = words('app', {
   accessLevels: 'Access levels',
   profile: 'User profile',
   search: 'Search documents, folders, actions',
+  keys: 'Keys',
   signOut: 'Sign out',
   account: 'Account of {{name}}',
   theme: 'Appearance',

@@ -32,3 +32,24 @@ test('every cached answer of a call is changed, also a scrolled one, and can be 
   takeBack()
   expect(pinned()).toBeUndefined()
 })
+
+test('a list that is to be read again is still to be read again after a change', async () => {
+  const client = new QueryClient()
+  const key = keyOf(listPinnedFolders, { params: { duId: 1 } })
+  const isStale = () => client.getQueryCache().find({ queryKey: key })?.state.isInvalidated
+  client.setQueryData(key, list(1, 2))
+  changeAnswers(client, listPinnedFolders, pinFirst)
+  expect(isStale()).toBe(false)
+  await client.invalidateQueries({ queryKey: key, refetchType: 'none' })
+  changeAnswers(client, listPinnedFolders, pinFirst)
+  expect(isStale()).toBe(true)
+})
+
+test('a list that is just being read is read anew, since its answer may be of before the change', () => {
+  const client = new QueryClient()
+  const key = keyOf(listPinnedFolders, { params: { duId: 1 } })
+  client.setQueryData(key, list(1, 2))
+  void client.fetchQuery({ queryKey: key, queryFn: () => new Promise(() => undefined), staleTime: 0 }).catch(() => 0)
+  changeAnswers(client, listPinnedFolders, pinFirst)
+  expect(client.getQueryCache().find({ queryKey: key })?.state.isInvalidated).toBe(true)
+})

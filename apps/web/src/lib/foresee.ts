@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sinupan/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Answered } from './api.ts'
 import { areaOf } from './query.ts'
 
@@ -14,6 +14,7 @@ export function changeAnswers<E extends Endpoint>(
   change: (answer: Answered<E>) => Answered<E>,
 ): () => void {
   const queryKey = [areaOf(endpoint), endpoint.name]
+  const old = client.getQueryCache().findAll({ queryKey, predicate: isOld })
   // An answer on its way would be of before the change.
   void client.cancelQueries({ queryKey })
   const before = client.getQueriesData({ queryKey })
@@ -22,10 +23,14 @@ export function changeAnswers<E extends Endpoint>(
     if (!isScrolled<E>(cached)) return change(cached as Answered<E>)
     return { ...cached, pages: cached.pages.map(change) }
   })
+  // What was to be read again still is: an answer that was changed here is not a new one.
+  for (const query of old) query.invalidate()
   return () => {
     for (const [key, answer] of before) client.setQueryData(key, answer)
   }
 }
+
+const isOld = ({ state }: Query) => state.isInvalidated || state.fetchStatus === 'fetching'
 
 const isScrolled = <E extends Endpoint>(cached: unknown): cached is { pages: Answered<E>[] } =>
   typeof cached === 'object' && cached !== null && 'pages' in cached && 'pageParams' in cached

@@ -40,6 +40,7 @@ export const localStore = {
   /** Forgets everything that is kept of a person, whoever wrote it. */
   clear(): void {
     storage.clear()
+    read.clear()
     tell()
   },
   subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
 import { BottomSheet, SheetAction } from '../ui/bottom-sheet.tsx'
+import { useFocusReturn } from '../ui/focus-return.ts'
 import { useIsPhone } from '../ui/media.ts'
 import { MenuAct } from '../ui/menu-act.tsx'
 import type { Acts } from './acts.ts'
@@ -49,13 +50,15 @@ interface ActMenuProps {
 /** A menu where the pointer is; on phones a sheet from below. */
 export function ActMenu({ at, title, acts, onClose }: ActMenuProps) {
   const phone = useIsPhone()
+  useFocusReturn(!phone)
   if (phone) return <ActSheet title={title} acts={acts} onClose={onClose} />
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" offset={0}>
+    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" offset={0} returnFocus={false}>
       <Menu.Target>
         <button
           type="button"
           className={classes.point}
+          data-fleeting
           style={{ left: at.x, top: at.y }}
           aria-label={title}
           tabIndex={-1}

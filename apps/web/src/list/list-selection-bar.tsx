@@ -1,16 +1,20 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChecks, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Into } from '../frame/slots.tsx'
+import { formatCount } from '../lib/format.ts'
 import { useIsPhone } from '../ui/media.ts'
 import { BarAction, SelectionBar } from '../ui/selection-bar.tsx'
 import { ActItems, ActMenu } from './act-menu.tsx'
 import { type Act, type Acts, barActs } from './acts.ts'
 import classes from './list-area.module.css'
+import { mostChosen, type Scope } from './use-whole-choice.ts'
 import { t } from './words.ts'
 
 interface ListSelectionBarProps {
   count: number
+  /** What was taken of the list, and whether there is more. */
+  scope?: Scope
   acts: Acts
   onClear: () => void
 }
@@ -28,9 +32,22 @@ export function ListSelectionBar(props: ListSelectionBarProps) {
   )
 }
 
-function WideBar({ count, acts, onClear }: ListSelectionBarProps) {
+function WideBar({ count, scope, acts, onClear }: ListSelectionBarProps) {
+  const takeAll = scope?.isAllShown ? scope.takeAll : undefined
   return (
-    <SelectionBar count={t('selected', { count })} clearLabel={t('clearSelection')} onClear={onClear}>
+    <SelectionBar
+      count={takenWords(count, scope)}
+      rest={
+        takeAll &&
+        scope && (
+          <Button variant="subtle" size="xs" className={classes.rest ?? ''} loading={scope.isBusy} onClick={takeAll}>
+            {restWords(scope)}
+          </Button>
+        )
+      }
+      clearLabel={t('clearSelection')}
+      onClear={onClear}
+    >
       {barActs(acts).map((act) => (
         <BarAct key={act.id} act={act} />
       ))}
@@ -54,10 +71,28 @@ const BarAct = ({ act: { label, barLabel = label, icon: Icon, run, refused } }: 
   </BarAction>
 )
 
+/** 'All 1,000 selected', '10 selected, all on this page': what was taken, never more than it is. */
+function takenWords(count: number, scope: Scope | undefined): string {
+  if (!scope || scope.total <= 1) return t('selected', { count })
+  if (count === scope.total) return t('allSelected', { count: formatCount(count) })
+  if (scope.isWhole && count === mostChosen)
+    return t('firstSelected', { count: formatCount(count), total: formatCount(scope.total) })
+  if (!scope.isAllShown) return t('selected', { count })
+  return t(scope.isScrolled ? 'loadedSelected' : 'pageSelected', { count: formatCount(count) })
+}
+
+const restWords = ({ total }: Scope): string =>
+  total > mostChosen
+    ? t('chooseFirst', { count: formatCount(mostChosen), total: formatCount(total) })
+    : t('chooseRest', { total: formatCount(total) })
+
 /** On a phone there is room for icons; everything else is in the sheet behind the dots. */
-function PhoneBar({ count, acts, onClear }: ListSelectionBarProps) {
+function PhoneBar({ count, scope, acts, onClear }: ListSelectionBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const title = t('selected', { count })
+  const title = takenWords(count, scope)
+  const rest: Act[] = scope?.takeAll
+    ? [{ id: 'choose-rest', label: restWords(scope), icon: IconChecks, run: scope.takeAll }]
+    : []
   return (
     <SelectionBar count={title} clearLabel={t('clearSelection')} onClear={onClear}>
       <span className={classes.space} />
@@ -69,7 +104,7 @@ function PhoneBar({ count, acts, onClear }: ListSelectionBarProps) {
       <ActionIcon size={44} aria-label={t('more')} onClick={() => setOpen(true)}>
         <IconDots size={20} stroke={1.8} aria-hidden="true" />
       </ActionIcon>
-      {isOpen && <ActMenu at={{ x: 0, y: 0 }} title={title} acts={acts} onClose={() => setOpen(false)} />}
+      {isOpen && <ActMenu at={{ x: 0, y: 0 }} title={title} acts={[rest, ...acts]} onClose={() => setOpen(false)} />}
     </SelectionBar>
   )
 }

@@ -10,10 +10,13 @@ export interface Selecting {
   clear: () => void
 }
 
-/** The chosen rows of a list; what leaves the view leaves the selection. `order` are the ids shown, top to bottom. */
-export function useSelection(order: readonly string[]): Selecting {
+/**
+ * The chosen rows of a list. `order` are the ids shown, top to bottom; `known` what else of the list is at hand, such as
+ * its other pages once all of it was chosen. What is neither any more leaves the selection.
+ */
+export function useSelection(order: readonly string[], known: readonly string[] = order): Selecting {
   const [held, set] = useState<Selection>(nothingSelected)
-  const selection = useMemo(() => keepShown(held, order), [held, order])
+  const selection = useMemo(() => keepShown(held, known), [held, known])
   return {
     selection,
     ids: selection.ids,

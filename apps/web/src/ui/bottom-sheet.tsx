@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from './focus-return.ts'
 import './mantine-more.css'
 import classes from './bottom-sheet.module.css'
 
@@ -17,10 +18,12 @@ interface BottomSheetProps {
 
 /** Facets, details and menus on a phone: from below, as high as it needs, at most 85 % of the screen. */
 export function BottomSheet({ opened, onClose, title, closeLabel, children, foot, isFlush }: BottomSheetProps) {
+  useFocusReturn(opened)
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       position="bottom"
       title={title}
       padding={16}

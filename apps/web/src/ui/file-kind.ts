@@ -37,6 +37,12 @@ export function fileKindOf(extension: string): FileKind {
   return KIND_OF.get(extension.replace(/^\./, '').toLowerCase()) ?? 'other'
 }
 
+/** A name without the extension of a file that it ends in, where it ends in one that is known: 'v1.2' stays whole. */
+export function stemOf(name: string): string {
+  const extension = extensionOf(name)
+  return fileKindOf(extension) === 'other' ? name : name.slice(0, -extension.length - 1)
+}
+
 /** The extension of a name without its dot: 'Memo.final.PDF' → 'PDF'; empty where there is none ('.htaccess'). */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')

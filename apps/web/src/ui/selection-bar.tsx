@@ -6,6 +6,8 @@ import classes from './selection-bar.module.css'
 interface SelectionBarProps {
   /** 'n selected', in words. */
   count: string
+  /** Beside the count: more that can be chosen. */
+  rest?: ReactNode
   clearLabel: string
   onClear: () => void
   /** `BarAction`s. */
@@ -13,12 +15,13 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the chosen rows; stands above the table's head, on phones in place of the top bar. */
-export function SelectionBar({ count, clearLabel, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, rest, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <div className={classes.bar}>
       <span className={classes.count} role="status">
         {count}
       </span>
+      {rest}
       <div className={classes.actions}>{children}</div>
       <ActionIcon aria-label={clearLabel} title={clearLabel} onClick={onClear}>
         <IconX size={18} stroke={1.6} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { returnFocus } from './focus-return.ts'
 import classes from './toasts.module.css'
 
 export interface Toast {
@@ -14,6 +15,8 @@ export interface Toast {
   icon?: ReactNode
   /** The same id replaces the earlier toast. */
   id?: string
+  /** How long it stays, in milliseconds; 5 s else, errors 7 s. */
+  keepMs?: number
 }
 
 export interface ShownToast extends Toast {
@@ -66,12 +69,13 @@ type ToastCardProps = Omit<ToastsProps, 'toasts'> & { toast: ShownToast; isHeld:
 /** One toast: state icon on a raised card, title, one line, one action, ×. */
 function ToastCard({ toast, isHeld, closeLabel, onGone }: ToastCardProps) {
   const { kind, title, line, action, icon } = toast
+  const keepMs = toast.keepMs ?? (kind === 'failed' ? ERROR_MS : USUAL_MS)
   const [isLeaving, leave] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => leave(true), kind === 'failed' ? ERROR_MS : USUAL_MS)
+    const timer = setTimeout(() => leave(true), keepMs)
     return () => clearTimeout(timer)
-  }, [isHeld, kind])
+  }, [isHeld, keepMs])
   const Icon = ICONS[kind]
   return (
     <div
@@ -92,6 +96,7 @@ function ToastCard({ toast, isHeld, closeLabel, onGone }: ToastCardProps) {
           onClick={() => {
             onGone(toast)
             action.onPress()
+            setTimeout(returnFocus)
           }}
         >
           {action.label}

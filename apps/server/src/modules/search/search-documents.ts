@@ -51,13 +51,17 @@ export async function searchDocuments(ctx: Context, duId: number, body: SearchBo
     page: body.page,
     pageSize: body.pageSize,
   })
-  const items = await results(ctx, found.hits, { query: meant, withPassages: true })
+  const items = await results(ctx, found.hits, { query: meant, isInsideOnly: false })
   const gone = found.hits.length - items.length
   const total = types.reduce((sum, type) => sum + found.totals[type], 0) - gone
   return { ...asList(items, total), facets: facetsOf(found), took: elapsed(started) }
 }
 
-/** At most ten results of each type while somebody types. @throws Refusal NotYourDeliveryUnit, ValidationFailed */
+/**
+ * At most ten results of each type while somebody types; what was found inside only comes with where.
+ *
+ * @throws Refusal NotYourDeliveryUnit, ValidationFailed
+ */
 export async function searchQuickly(
   ctx: Context,
   duId: number,
@@ -76,7 +80,7 @@ export async function searchQuickly(
     pageSize: atMostEach,
     eachType: atMostEach,
   })
-  return results(ctx, found.hits, { query: meant, withPassages: false })
+  return results(ctx, found.hits, { query: meant, isInsideOnly: true })
 }
 
 const typesOf = (query: ParsedQuery, asked: SearchBody['type']): readonly ResultType[] => {
@@ -93,12 +97,11 @@ const isNarrowed = (filters: readonly Condition[], body: SearchBody) =>
 async function results(
   ctx: Context,
   hits: readonly Hit[],
-  { query, withPassages }: { query: ParsedQuery; withPassages: boolean },
+  { query, isInsideOnly }: { query: ParsedQuery; isInsideOnly: boolean },
 ): Promise<SearchResult[]> {
   const sought = soughtBy(query)
-  const pages = withPassages ? textsOf(query).pages : null
   const [documents, others] = await Promise.all([
-    documentResults(ctx, hits, { sought, pages }),
+    documentResults(ctx, hits, { sought, pages: textsOf(query).pages, isInsideOnly }),
     otherResults(ctx, hits, sought),
   ])
   return hits.flatMap(

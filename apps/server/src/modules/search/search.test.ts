@@ -213,6 +213,20 @@ describe('a quick search', () => {
     expect(await quickly(ana, '')).toEqual({ items: [], total: 0 })
   })
 
+  test('says where it stands what was found inside a document, and nothing more of what its name tells', async () => {
+    await library.document({ name: 'Paper on the coast', pages: ['Of nothing', 'the drifting of quokkas by night'] })
+    await library.document({ name: 'Quokkas of the year', pages: ['another quokkas'] })
+    const { items } = await quickly(ana, 'drifting quokk')
+    expect(items).toMatchObject([
+      {
+        name: 'Paper on the coast',
+        passages: [{ page: 2, text: 'the <mark>drifting</mark> of <mark>quokkas</mark> by night' }],
+      },
+    ])
+    const named = (await quickly(ana, 'quokk')).items.find((item) => item.name === 'Quokkas of the year')
+    expect(named?.passages).toEqual([])
+  })
+
   test('is not for other people’s units', async () => {
     const answer = await ana.call(contract.quickSearch, {
       params: { type: 'any', duId: carla.unitId },

@@ -89,10 +89,9 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 const lowerYou = (name: string) => (name === t('you') ? name.toLowerCase() : name)
 
 function UnitActs({ posting }: { posting: Posting }) {
-  const { sendAgain, unpublish, withdraw, isPending } = useUnitActs(posting)
+  const { sendAgain, withdraw, isPending } = useUnitActs(posting)
   const acts = [
     { id: 'send', label: t('sendAgain'), act: sendAgain },
-    { id: 'unpublish', label: t('unpublish'), act: unpublish },
     { id: 'withdraw', label: t('withdraw'), act: withdraw },
   ]
   return (

@@ -34,8 +34,16 @@ export function useDetails({ shown, show, chosen, listed }: Details) {
     const timer = setTimeout(() => follow(only), followMs)
     return () => clearTimeout(timer)
   }, [only, isFollowing])
+  const isSeveral = chosen.size > 1
+  const leave = useEffectEvent(() => shown !== undefined && show(undefined))
+  useEffect(() => {
+    // One of several is not what they are together; and once they are trashed, nothing is chosen.
+    if (isSeveral && isFollowing) leave()
+  }, [isSeveral, isFollowing])
   useCloseWithRow(shown, listed, () => show(undefined))
   return {
+    /** Several are chosen, and the panel has its place: it sums them up. */
+    isSum: isSeveral && isFollowing,
     open: (entry: Entry) => {
       if (isDocked) prefer(() => ({ details: true }))
       show(entry.id)

@@ -2,17 +2,19 @@ import { createFolder, type Folder } from '@sinupan/contract'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { type Place, useCreateFolder } from './documents.api.ts'
+import { tellNewFolder } from './new-folders.ts'
 import { t } from './words.ts'
 
 interface CreateFolderDialogProps {
   place: Place
   onClose: () => void
+  /** In place of choosing it in the list that shows the place. */
   onMade?: (folder: Folder) => void
 }
 
 /** A new folder in a place. */
 export function CreateFolderDialog({ place, onClose, onMade }: CreateFolderDialogProps) {
-  const create = useCreateFolder({ ...(onMade && { onDone: onMade }) })
+  const create = useCreateFolder({ onDone: onMade ?? tellNewFolder })
   return (
     <FormDialog
       title={t('newFolderTitle')}

@@ -8,7 +8,7 @@ const posted = { pending: 'pending', approved: 'posted', returned: 'returned' } 
 >
 
 /** The state that a document shows: of its posting, else whether it is classified. */
-export function statusOf(document: Pick<Document, 'status' | 'isClassified'>): Status | undefined {
+export function statusOf(document: Pick<Document, 'status' | 'isClassified'>) {
   if (document.status !== '') return posted[document.status]
   return document.isClassified ? 'classified' : undefined
 }

@@ -1,9 +1,16 @@
 import { updateDocument, updateFolder } from '@sinupan/contract'
+import type { FocusEvent } from 'react'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
+import { stemOf } from '../../ui/file-kind.ts'
 import { type Entry, extensionOfDocument, useUpdateDocument, useUpdateFolder } from '../documents/index.ts'
 import classes from './entry-acts.module.css'
 import { t } from './words.ts'
+
+/** What one changes of a name: its stem. Once the dialog has settled, which else puts the caret at the end again. */
+function selectStem({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  requestAnimationFrame(() => field.setSelectionRange(0, stemOf(field.value).length))
+}
 
 /** A new name for a folder or a document; the extension is the file's and stays. */
 export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -20,7 +27,7 @@ export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => 
         onSubmit={(body) => renameFolder({ params: { id }, body })}
         onClose={onClose}
       >
-        <TextField name="name" label={t('name')} autoFocus onFocus={(event) => event.currentTarget.select()} />
+        <TextField name="name" label={t('name')} autoFocus onFocus={selectStem} />
       </FormDialog>
     )
   }
@@ -39,7 +46,7 @@ export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => 
         name="name"
         label={t('name')}
         autoFocus
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={selectStem}
         {...(extension && {
           rightSection: <span className={classes.extension}>.{extension}</span>,
           rightSectionWidth: 'auto',

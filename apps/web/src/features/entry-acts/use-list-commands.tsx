@@ -1,9 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
 import type { MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'
+import type { ListCommand } from '../../list/list-keys.ts'
+import { rowElement } from '../../list/rows.ts'
 import { onlyThis } from '../../list/selection.ts'
-import { type ListCommand, rowElement, useListKeys } from '../../list/use-list-keys.ts'
+import { useListKeys } from '../../list/use-list-keys.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { type Entry, entryName } from '../documents/index.ts'
 
@@ -17,6 +19,8 @@ export interface CommandedList {
   /** As shown, top to bottom. */
   entries: readonly Entry[]
   selecting: Selecting
+  /** The chosen entries, also those of other pages. */
+  chosen: readonly Entry[]
   actsOf: (entries: readonly Entry[]) => Acts
   /** What a menu on empty space offers, under which title. */
   empty?: { title: string; acts: Acts }
@@ -24,9 +28,8 @@ export interface CommandedList {
 }
 
 /** What keys, menus and double clicks do in a list of entries. */
-export function useListCommands({ entries, selecting, actsOf, empty, onFilter }: CommandedList) {
+export function useListCommands({ entries, selecting, chosen, actsOf, empty, onFilter }: CommandedList) {
   const [menu, setMenu] = useState<OpenMenu>()
-  const chosen = entries.filter((entry) => selecting.ids.has(entry.id))
   /** The chosen ones where the row is one of them, else the row alone, which is then chosen. */
   const meant = (entry: Entry): readonly Entry[] => {
     if (selecting.ids.has(entry.id)) return chosen
@@ -52,10 +55,10 @@ export function useListCommands({ entries, selecting, actsOf, empty, onFilter }:
     if (command === 'preview') return entry.kind === 'document' ? run('open', [entry]) : undefined
     return run(command, ofOne.has(command) ? [entry] : meant(entry))
   }
-  useListKeys({ order: entries.map((entry) => entry.id), selecting, onCommand })
+  const order = useMemo(() => entries.map((entry) => entry.id), [entries])
+  useListKeys({ order, selecting, onCommand })
   return {
     acts: actsOf(chosen),
-    chosen,
     menu: menu && { ...menu, onClose: () => setMenu(undefined) },
     onOpen: (entry: Entry) => run('open', [entry]),
     onMenu: (entry: Entry, event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
-import type { DOMAttributes, MouseEvent } from 'react'
+import { type DOMAttributes, type MouseEvent, useRef } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { DocumentCard, FolderCard } from '../../ui/cards/document-card.tsx'
@@ -8,6 +8,7 @@ import { FolderIcon } from '../../ui/folder-icon.tsx'
 import { DocumentStatus, documentKind, type Entry, entryName, modifiedOf, statusOf } from '../documents/index.ts'
 import classes from './entry-list.module.css'
 import type { EntryListProps } from './entry-table.tsx'
+import { useCardWindow } from './use-card-window.ts'
 import { t } from './words.ts'
 
 interface EntryGridProps extends EntryListProps {
@@ -25,15 +26,31 @@ export function EntryGrid(props: EntryGridProps) {
     <div className={classes.cards}>
       {shown.map(({ id, label, kind, entries }) => (
         <div key={id}>
-          <CardGrid label={label} dense>
-            {entries.map((entry) => (
-              <Card key={entry.id} entry={entry} list={props} isFirst={entry.id === firstId} />
-            ))}
-          </CardGrid>
+          <Cards label={label} entries={entries} list={props} firstId={firstId} />
           {kind === 'folder' && folderPages}
         </div>
       ))}
     </div>
+  )
+}
+
+interface CardsProps {
+  label: string
+  entries: readonly Entry[]
+  list: EntryGridProps
+  firstId: string | undefined
+}
+
+/** The cards of one kind; of many only those near the window are drawn. */
+function Cards({ label, entries, list, firstId }: CardsProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const { shown, before, after } = useCardWindow(grid, entries)
+  return (
+    <CardGrid label={label} dense gridRef={grid} space={{ before, after }}>
+      {shown.map((entry) => (
+        <Card key={entry.id} entry={entry} list={list} isFirst={entry.id === firstId} />
+      ))}
+    </CardGrid>
   )
 }
 

@@ -82,7 +82,7 @@ function WideTable(props: EntryTableProps) {
   const lastFolder = table.rows.findLast((entry) => entry.kind === 'folder')
   return (
     <div className={tableClasses.container}>
-      <TableFrame label={table.label} wide={table.wide}>
+      <TableFrame label={table.label} wide={table.wide} choosing>
         <Head {...table} />
         <tbody>
           <SpaceRow height={space?.before ?? 0} span={span} />

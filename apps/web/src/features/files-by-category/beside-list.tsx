@@ -1,7 +1,7 @@
 import { ActMenu } from '../../list/act-menu.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { usePageRows } from '../../list/page-rows.ts'
-import { DetailsPane, DocumentPreview } from '../document-details/index.ts'
+import { DetailsPane, DocumentPreview, SumPane } from '../document-details/index.ts'
 import type { CategoryList } from './use-category-list.ts'
 import { t } from './words.ts'
 
@@ -19,7 +19,8 @@ export function BesideList({ list }: { list: CategoryList }) {
         onPage={(page) => go({ page })}
       />
       {list.menu && <ActMenu {...list.menu} />}
-      {place.details && (
+      {list.isSum && <SumPane entries={list.chosen} onClose={list.closeDetails} />}
+      {place.details && !list.isSum && (
         <DetailsPane
           entryId={place.details}
           listed={entries.find(({ id }) => id === place.details)}

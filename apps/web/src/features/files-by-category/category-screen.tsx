@@ -64,7 +64,12 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
               }
               phoneActions={<PhoneView place={place} go={go} />}
             />
-            <ListSelectionBar count={list.chosen.length} acts={list.acts} onClear={list.selecting.clear} />
+            <ListSelectionBar
+              count={list.chosen.length}
+              scope={list.scope}
+              acts={list.acts}
+              onClear={list.selecting.clear}
+            />
           </>
         }
       >

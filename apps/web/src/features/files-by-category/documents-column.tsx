@@ -12,13 +12,13 @@ interface DocumentsColumnProps {
 
 /** The third column: the chosen category's documents. What is chosen of them has its bar in place of the heading. */
 export function DocumentsColumn({ list, name, onLeave }: DocumentsColumnProps) {
-  const { chosen, acts, selecting } = list
+  const { chosen, scope, acts, selecting } = list
   return (
     <ContentColumn
       label={t('documentsOf', { name })}
       head={
         chosen.length > 0 ? (
-          <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+          <ListSelectionBar count={chosen.length} scope={scope} acts={acts} onClear={selecting.clear} />
         ) : (
           <ColumnHead name={name} />
         )

@@ -1,9 +1,12 @@
 import { listDocumentsOfCategory } from '@sinupan/contract'
 import { useMemo, useRef } from 'react'
+import { call } from '../../lib/api.ts'
 import type { PagedList } from '../../lib/preferences.ts'
+import { keyOf } from '../../lib/query.ts'
 import type { Go } from '../../list/address.ts'
 import { useListed } from '../../list/listed.ts'
-import { useSelection } from '../../list/use-selection.ts'
+import { usePageRows } from '../../list/page-rows.ts'
+import { mostChosen, readUpTo, useWholeChoice } from '../../list/use-whole-choice.ts'
 import { useDetails } from '../document-details/index.ts'
 import { documentEntry, type Entry } from '../documents/index.ts'
 import { useEntryActs, useListCommands } from '../entry-acts/index.ts'
@@ -27,7 +30,13 @@ export function useCategoryList(props: CategoryListOf) {
   const listed = useDocuments(props)
   const entries = useMemo<Entry[]>(() => (listed.rows ?? []).map(documentEntry), [listed.rows])
   const order = useMemo(() => entries.map(({ id }) => id), [entries])
-  const selecting = useSelection(order)
+  const { isScrolled } = usePageRows(kind)
+  const { selecting, chosen, scope } = useWholeChoice<Entry>({
+    shown: entries,
+    total: listed.total,
+    isScrolled,
+    ...wholeCategory(props),
+  })
   const details = useDetails({
     shown: place.details,
     show: (id) => go({ details: id }),
@@ -40,18 +49,34 @@ export function useCategoryList(props: CategoryListOf) {
   })
   const filterPlace = useRef<HTMLDivElement>(null)
   const onFilter = () => filterPlace.current?.querySelector('input')?.focus()
-  const commands = useListCommands({ entries, selecting, actsOf, onFilter })
-  return { ...commands, place, go, kind, listed, entries, selecting, closeDetails: details.close, filterPlace }
+  const commands = useListCommands({ entries, selecting, chosen, actsOf, onFilter })
+  const choice = { selecting, chosen, scope, isSum: details.isSum }
+  return { ...commands, ...choice, place, go, kind, listed, entries, closeDetails: details.close, filterPlace }
 }
 export type CategoryList = ReturnType<typeof useCategoryList>
 
 const nothing: ReadonlySet<string> = new Set()
 
-function useDocuments({ unitId, categoryId, place: { search, sorting, page }, kind }: CategoryListOf) {
-  const query = { sort: sorting.column, order: sorting.direction, ...(search && { search }) }
-  return useListed(
-    listDocumentsOfCategory,
-    { params: { categoryId: categoryId ?? 0, duId: unitId }, query },
-    { list: kind, page, isOn: categoryId !== undefined },
-  )
+const asked = ({ unitId, categoryId, place: { search, sorting } }: CategoryListOf) => ({
+  params: { categoryId: categoryId ?? 0, duId: unitId },
+  query: { sort: sorting.column, order: sorting.direction, ...(search && { search }) },
+})
+
+const useDocuments = (props: CategoryListOf) =>
+  useListed(listDocumentsOfCategory, asked(props), {
+    list: props.kind,
+    page: props.place.page,
+    isOn: props.categoryId !== undefined,
+  })
+
+/** How what can be chosen of a category at once is read. */
+function wholeCategory(props: CategoryListOf) {
+  const { params, query } = asked(props)
+  const read = async () => {
+    const documents = await readUpTo(mostChosen, (page) =>
+      call(listDocumentsOfCategory, { params, query: { ...query, ...page } }),
+    )
+    return documents.map(documentEntry)
+  }
+  return { queryKey: keyOf(listDocumentsOfCategory, { params, query }), read }
 }

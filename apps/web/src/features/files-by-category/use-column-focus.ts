@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { focusRow } from '../../list/rows.ts'
 import { onlyThis } from '../../list/selection.ts'
-import { focusRow } from '../../list/use-list-keys.ts'
 import type { CategoryList } from './use-category-list.ts'
 
 type ColumnName = 'groups' | 'categories' | 'documents'

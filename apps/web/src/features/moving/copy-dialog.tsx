@@ -37,7 +37,7 @@ export function CopyDialog({ entries, onClose }: CopyDialogProps) {
   const parentId = first ? parentOf(first) : 0
   const here = useQuery({ ...folderQuery(String(parentId)), enabled: parentId > 0 })
   const submit = async () => {
-    if (!chosen) return
+    if (!chosen || isBusy) return
     setBusy(true)
     const isDone = await copy(entries, chosen)
     setBusy(false)
@@ -52,6 +52,7 @@ export function CopyDialog({ entries, onClose }: CopyDialogProps) {
           ? t('copyOne', { name: entryName(first) })
           : t('copyTitle', { count: entries.length })
       }
+      isNamed
       closeLabel={t('close')}
       width={520}
       onSubmit={() => void submit()}
@@ -74,6 +75,8 @@ export function CopyDialog({ entries, onClose }: CopyDialogProps) {
         onChoose={setChosen}
         refusedAt={() => undefined}
         closed={nothing}
+        startId={String(parentId)}
+        onConfirm={() => void submit()}
       />
     </DialogFrame>
   )

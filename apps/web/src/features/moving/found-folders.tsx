@@ -1,5 +1,6 @@
 import { quickSearch } from '@sinupan/contract'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useUnits } from '../../frame/unit.ts'
 import { query } from '../../lib/query.ts'
 import { FolderIcon } from '../../ui/folder-icon.tsx'
@@ -9,49 +10,76 @@ import classes from './moving.module.css'
 import type { Destination } from './use-move-entries.ts'
 import { t } from './words.ts'
 
-interface FoundFoldersProps {
-  unitId: number
-  search: string
-  chosen: Destination | undefined
-  onChoose: (place: Destination) => void
-  refusedAt: (id: number) => string | undefined
+export interface FoundFolder extends Destination {
+  /** The way to it, or why it can't be chosen. */
+  line: string | undefined
+  isRefused: boolean
 }
 
-/** The folders of a unit that a search finds, each with where it lies. */
-export function FoundFolders({ unitId, search, chosen, onChoose, refusedAt }: FoundFoldersProps) {
-  const { folders, error } = useFound(unitId, search)
+interface FoundFoldersProps {
+  /** The list's id; the field points at its options. */
+  id: string
+  search: string
+  folders: readonly FoundFolder[] | undefined
+  error: Error | null
+  activeId: number | undefined
+  chosenId: number | undefined
+  onChoose: (place: Destination) => void
+}
+
+/** The DOM id of a folder in the list of this id. */
+export const foundId = (listId: string, folderId: number) => `${listId}-${folderId}`
+
+/** The folders of a unit that a search finds, each with where it lies. The field above keeps the focus and the keys. */
+export function FoundFolders(props: FoundFoldersProps) {
+  const { id, search, folders, error, activeId, chosenId, onChoose } = props
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (activeId !== undefined)
+      list.current?.querySelector(`#${CSS.escape(foundId(id, activeId))}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, activeId])
   if (error) return <p className={classes.none}>{error.message}</p>
-  if (folders?.length === 0) return <p className={classes.none}>{t('nothingFound', { search })}</p>
   return (
-    <ul className={classes.found} aria-label={t('whereTo')}>
-      {folders?.map(({ id, name, path }) => {
-        const refused = refusedAt(id)
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              className={classes.foundFolder}
-              aria-pressed={id === chosen?.id}
-              disabled={refused !== undefined}
-              onClick={() => onChoose({ id, name })}
-            >
-              <FolderIcon size={16} />
-              <span className={classes.foundName}>{name}</span>
-              <span className={text.caption}>{refused ?? path?.replaceAll(' / ', ' › ')}</span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {folders?.length === 0 && <p className={classes.none}>{t('nothingFound', { search })}</p>}
+      <div ref={list} id={id} role="listbox" aria-label={t('whereTo')}>
+        {folders?.map((folder) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at the active option
+          <div
+            key={folder.id}
+            id={foundId(id, folder.id)}
+            role="option"
+            className={classes.foundFolder}
+            aria-selected={folder.id === chosenId}
+            aria-disabled={folder.isRefused || undefined}
+            data-active={folder.id === activeId || undefined}
+            onClick={folder.isRefused ? undefined : () => onChoose(folder)}
+          >
+            <FolderIcon size={16} />
+            <span className={classes.foundName}>{folder.name}</span>
+            <span className={text.caption}>{folder.line}</span>
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 
+interface Asked {
+  unitId: number
+  /** Nothing is looked for without letters. */
+  search: string
+  refusedAt: (id: number) => string | undefined
+}
+
 /** The search knows folders of all one's units; a move stays in one. */
-function useFound(unitId: number, search: string) {
+export function useFoundFolders({ unitId, search, refusedAt }: Asked) {
   const hasSeveralUnits = useUnits().all.length > 1
   const { data, error } = useQuery({
     ...query(quickSearch, { params: { type: 'Folder', duId: unitId }, query: { search } }),
     placeholderData: keepPreviousData,
+    enabled: search !== '',
   })
   const found = data?.items ?? []
   const units = useQueries({
@@ -60,5 +88,9 @@ function useFound(unitId: number, search: string) {
   })
   const ofUnit = hasSeveralUnits ? found.filter((_, index) => units[index] === unitId) : found
   const isKnown = data !== undefined && units.every((unit) => unit !== undefined)
-  return { folders: isKnown ? ofUnit : undefined, error }
+  const folders = ofUnit.map(({ id, name, path }): FoundFolder => {
+    const refused = refusedAt(id)
+    return { id, name, line: refused ?? path?.replaceAll(' / ', ' › '), isRefused: refused !== undefined }
+  })
+  return { folders: isKnown ? folders : undefined, error }
 }

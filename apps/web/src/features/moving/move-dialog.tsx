@@ -22,14 +22,14 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
   const [answer, setAnswer] = useState<ClashAnswer>('keep-both')
   const [isBusy, setBusy] = useState(false)
   const move = useMoveEntries()
-  const { unitId, opened, refusedAt, closed } = usePlaces(entries)
+  const { unitId, opened, startId, refusedAt, closed } = usePlaces(entries)
   const place = chosen && { id: chosen.id, unitId }
   const names = useNamesIn(place)
   const clashes = names.data ? clashesOf(entries, names.data) : []
   const going =
     answer === 'leave' ? entries.filter((entry) => !clashes.includes(entry)) : entries.filter(canGo(clashes))
   const submit = async () => {
-    if (!chosen || going.length === 0) return
+    if (!chosen || !names.data || going.length === 0 || isBusy) return
     setBusy(true)
     const isDone = await move(going, chosen, answer === 'keep-both' ? clashes : [])
     setBusy(false)
@@ -46,6 +46,7 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
           ? t('moveOne', { name: entryName(first) })
           : t('moveTitle', { count: entries.length })
       }
+      isNamed
       closeLabel={t('close')}
       width={520}
       onSubmit={() => void submit()}
@@ -68,6 +69,8 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
         onChoose={setChosen}
         refusedAt={refusedAt}
         closed={closed}
+        startId={startId}
+        onConfirm={() => void submit()}
         chosenAside={names.data && t('documentsThere', { count: names.data.documents.length })}
       />
       {chosen && clashes.length > 0 && (
@@ -100,6 +103,6 @@ function usePlaces(entries: readonly Entry[]) {
     if (parents.size === 1 && parents.has(id)) return entries.length === 1 ? t('itIsHere') : t('theyAreHere')
     return undefined
   }
-  const opened = here.data?.pathDetails.slice(0, -1).map((step) => String(step.fileFolderId)) ?? []
-  return { unitId, opened, refusedAt, closed }
+  const opened = here.data?.pathDetails.map((step) => String(step.fileFolderId)) ?? []
+  return { unitId, opened, startId: String(parentId), refusedAt, closed }
 }

@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { debounceMs } from '../../lib/debounce.ts'
+import { movedTo } from '../../ui/option-move.ts'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
 import { nodeOf, useFolderSteps } from '../documents/index.ts'
-import { FoundFolders } from './found-folders.tsx'
+import { FoundFolders, foundId, useFoundFolders } from './found-folders.tsx'
 import classes from './moving.module.css'
 import type { Destination } from './use-move-entries.ts'
 import { t } from './words.ts'
@@ -23,12 +24,36 @@ interface PlacePickerProps {
   closed: ReadonlySet<number>
   /** What stands at the right of the chosen one. */
   chosenAside?: string | undefined
+  /** Where the tree is opened and the keyboard comes in. */
+  startId?: string | undefined
+  /** Choosing the chosen one again, by Enter or a double click, is meant. */
+  onConfirm: () => void
 }
 
-/** The unit's folders as a tree with a search. */
+/** The unit's folders as a tree with a search. The arrows go on from the field: into what was found, or into the tree. */
 export function PlacePicker(props: PlacePickerProps) {
+  const { unitId, chosen, refusedAt } = props
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), debounceMs)
+  const [wanted, setWanted] = useState<number>()
+  const found = useFoundFolders({ unitId, search, refusedAt })
+  const listId = useId()
+  const places = useRef<HTMLDivElement>(null)
+  const choose = choosing(props)
+  const open = search === '' ? [] : (found.folders?.filter(({ isRefused }) => !isRefused) ?? [])
+  const active = open.find(({ id }) => id === wanted) ?? open[0]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isIntoTree = search === '' && event.key === 'ArrowDown'
+    const isCaretKey = event.key === 'Home' || event.key === 'End'
+    const ids = open.map(({ id }) => String(id))
+    const to = isCaretKey ? undefined : movedTo(ids, active && String(active.id), event.key)
+    if (isIntoTree) places.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
+    else if (to !== undefined) setWanted(Number(to))
+    else if (event.key === 'Enter' && active) choose(active)
+    else return
+    event.preventDefault()
+  }
   return (
     <>
       <TextInput
@@ -36,15 +61,46 @@ export function PlacePicker(props: PlacePickerProps) {
         aria-label={t('find')}
         placeholder={t('find')}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setWanted(undefined)
+        }}
+        onKeyDown={onKeyDown}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+        {...(search !== '' && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-controls': listId,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': active && foundId(listId, active.id),
+        })}
       />
-      <div className={classes.places}>{search ? <FoundFolders {...props} search={search} /> : <Tree {...props} />}</div>
+      <div ref={places} className={classes.places}>
+        {search ? (
+          <FoundFolders
+            {...found}
+            id={listId}
+            search={search}
+            activeId={active?.id}
+            chosenId={chosen?.id}
+            onChoose={choose}
+          />
+        ) : (
+          <Tree {...props} onChoose={choose} />
+        )}
+      </div>
     </>
   )
 }
 
-function Tree({ unitId, opened, chosen, onChoose, refusedAt, closed, chosenAside }: PlacePickerProps) {
+/** Chooses a place; the chosen one again is the answer. */
+const choosing =
+  ({ chosen, onChoose, onConfirm }: PlacePickerProps) =>
+  ({ id, name }: Destination) =>
+    id === chosen?.id ? onConfirm() : onChoose({ id, name })
+
+function Tree(props: PlacePickerProps) {
+  const { unitId, opened, chosen, onChoose, refusedAt, closed, chosenAside, startId } = props
   const [moved, setMoved] = useState<ReadonlyMap<string, boolean>>(new Map())
   const expanded = new Set(['0', ...opened].filter((id) => moved.get(id) !== false))
   for (const [id, isOpen] of moved) if (isOpen) expanded.add(id)
@@ -76,6 +132,7 @@ function Tree({ unitId, opened, chosen, onChoose, refusedAt, closed, chosenAside
         expanded={expanded}
         onExpand={(id, isOpen) => setMoved(new Map(moved).set(id, isOpen))}
         chosenId={chosen && String(chosen.id)}
+        startId={startId}
         onChoose={(id) => onChoose({ id: Number(id), name: nameOf(id) })}
       />
     </div>

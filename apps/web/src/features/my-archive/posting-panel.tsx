@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
-import { IconArrowBackUp, IconFolder, IconSend, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFolder, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
@@ -67,13 +67,12 @@ function Reason({ posting: { status, returnReason, reviewedBy, reviewedAt } }: {
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': 'true' } as const
 
 function Acts({ posting }: { posting: Posting }) {
-  const { sendAgain, unpublish, withdraw, isPending } = useUnitActs(posting)
-  const refused = [sendAgain, unpublish, withdraw].flatMap((act) => act?.refused ?? [])[0]
+  const { sendAgain, withdraw, isPending } = useUnitActs(posting)
+  const refused = [sendAgain, withdraw].flatMap((act) => act?.refused ?? [])[0]
   return (
     <div className={classes.acts}>
       <ActButton act={sendAgain} isMain isPending={isPending} icon={<IconSend {...icon} />} label={t('sendAgain')} />
-      <ActButton act={unpublish} icon={<IconArrowBackUp {...icon} />} label={t('takeBack')} />
-      <ActButton act={withdraw} icon={<IconX {...icon} />} label={t('withdraw')} />
+      <ActButton act={withdraw} icon={<IconArrowBackUp {...icon} />} label={t('withdraw')} />
       <Button
         variant="default"
         leftSection={<IconFolder {...icon} />}

@@ -36,7 +36,6 @@ export const t = words('my-archive', {
   none: 'None',
   somebody: 'Somebody',
   showInFolder: 'Show in folder',
-  takeBack: 'Take back…',
   withdraw: 'Withdraw…',
   open: 'Open',
   emptyPending: 'Nothing waits for a decision',

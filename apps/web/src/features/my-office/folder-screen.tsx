@@ -8,7 +8,7 @@ import { ListArea } from '../../list/list-area.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { useIsPhone } from '../../ui/media.ts'
-import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
+import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
 import type { KnownPlace } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
@@ -21,6 +21,7 @@ import { FolderTree } from './folder-tree.tsx'
 import { sortQuery } from './folder-url.ts'
 import classes from './my-office.module.css'
 import { useAddActs } from './use-add-acts.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useFolderActs } from './use-folder-acts.ts'
 import { useFolderList } from './use-folder-list.ts'
 import { usePasteUpload } from './use-paste-upload.ts'
@@ -52,10 +53,12 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
   const { acts, menu, onMenu, onEmptyMenu, onOpen } = useListCommands({
     entries: list.entries,
     selecting,
+    chosen,
     actsOf: useFolderActs(list, details),
     empty: { title: t('new'), acts: add.acts },
     onFilter: askFilter,
   })
+  useArrival(list)
   const placeRef = usePlaceRefs(useDrops())
   useTitle(name || t('myOffice'))
   useNoStrayDrops()
@@ -90,7 +93,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
               add={add}
               query={sortQuery(view)}
             />
-            <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+            <ListSelectionBar count={chosen.length} scope={list.scope} acts={acts} onClear={selecting.clear} />
           </>
         }
       >
@@ -106,7 +109,8 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
       </ListArea>
       <Foot list={list} />
       {menu && <ActMenu {...menu} />}
-      {view.details && (
+      {details.isSum && <SumPane entries={chosen} onClose={details.close} />}
+      {view.details && !details.isSum && (
         <DetailsPane entryId={view.details} listed={list.find(view.details)} onOpen={onOpen} onClose={details.close} />
       )}
       {view.preview !== undefined && (

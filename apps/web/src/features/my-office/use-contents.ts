@@ -58,7 +58,8 @@ export function useContents(
   }
 }
 
-const asked = ({ sorting, search }: FolderView) => ({
+/** How a view wants a folder's contents. */
+export const asked = ({ sorting, search }: FolderView) => ({
   sort: sorting.column,
   order: sorting.direction,
   search: search || undefined,

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { otherPageSizes, useGroupBy, useLayout, usePageSize, usualPageSizes } from '../../lib/preferences.ts'
 import type { Layout, PageSize } from '../../lib/stored-preferences.ts'
-import { useSelection } from '../../list/use-selection.ts'
+import { useWholeChoice } from '../../list/use-whole-choice.ts'
 import { documentEntry, type Entry, folderEntry, learnPlaces, type Place } from '../documents/index.ts'
 import { groupEntries } from '../entry-list/index.ts'
 import { useFolderView } from './folder-url.ts'
 import { useContents } from './use-contents.ts'
+import { wholeContents } from './whole-contents.ts'
 
 /** A folder's list as the address and the person's preferences want it, and what is chosen in it. */
 export function useFolderList(place: Place | undefined) {
@@ -24,9 +25,14 @@ export function useFolderList(place: Place | undefined) {
     const entries: Entry[] = [...folders.items.map(folderEntry), ...files.items.map(documentEntry)]
     return groupEntries(entries, groupBy)
   }, [folders.items, files.items, groupBy])
-  const order = useMemo(() => groups.flatMap((group) => group.entries.map((entry) => entry.id)), [groups])
-  const selecting = useSelection(order)
-  const entries = groups.flatMap((group) => group.entries)
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
+  const order = useMemo(() => entries.map((entry) => entry.id), [entries])
+  const { selecting, chosen, scope } = useWholeChoice<Entry>({
+    shown: entries,
+    total: folders.total + files.total,
+    isScrolled: sizes.files === 'scroll',
+    ...wholeContents(place, view),
+  })
   if (place) learnPlaces(folders.items, place.unitId)
   useLastPage(files.items.length === 0 && files.total > 0 ? files.pages - 1 : undefined, (page) => change({ page }))
   useLastPage(folders.items.length === 0 && folders.total > 0 ? folders.pages - 1 : undefined, (folderPage) =>
@@ -44,7 +50,8 @@ export function useFolderList(place: Place | undefined) {
     order,
     entries,
     selecting,
-    chosen: entries.filter((entry) => selecting.ids.has(entry.id)),
+    chosen,
+    scope,
     find: (id: string | undefined) => entries.find((entry) => entry.id === id),
   }
 }

@@ -1,4 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent } from 'react'
+import { onReveal } from '../../list/rows.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import type { Entry } from '../documents/index.ts'
 import type { EntryGroup } from '../entry-list/index.ts'
@@ -24,6 +26,11 @@ export function useWindow(groups: readonly EntryGroup[], isOn: boolean) {
     scrollMargin: above,
     enabled: isOn,
   })
+  const reveal = useEffectEvent((id: string) => {
+    const at = lines.findIndex(({ entry }) => entry?.id === id)
+    if (at >= 0) virtual.scrollToIndex(at)
+  })
+  useEffect(() => onReveal((id) => reveal(id)), [])
   if (!isOn) return { groups, space: undefined }
   const items = virtual.getVirtualItems()
   const [first] = items

@@ -6,6 +6,7 @@ import { debounceMs } from '../../lib/debounce.ts'
 import { useGroupBy } from '../../lib/preferences.ts'
 import type { GroupBy } from '../../lib/stored-preferences.ts'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
+import { useFocusReturn } from '../../ui/focus-return.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { onAskFilter } from './filter-focus.ts'
 import type { FolderView } from './folder-url.ts'
@@ -21,6 +22,7 @@ interface ViewOptionsProps {
 export function ViewOptions(props: ViewOptionsProps) {
   const phone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
+  useFocusReturn(isOpen)
   useEffect(() => onAskFilter(() => setOpen(true)), [])
   const button = (
     <ActionIcon

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
+import { useFocusReturn } from '../../ui/focus-return.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { hasPart, type useArchivePlace } from './place.ts'
@@ -12,6 +13,7 @@ type Place = ReturnType<typeof useArchivePlace>
 /** Campus, office, unit and category, each narrowing the next; the same as the tree, also where the rail is folded. */
 export function ArchiveFilter({ place }: { place: Place }) {
   const [isOpen, setOpen] = useState(false)
+  useFocusReturn(isOpen)
   const phone = useIsPhone()
   const close = () => setOpen(false)
   if (phone)

@@ -8,9 +8,10 @@ import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import type { PageRows } from '../../list/page-rows.ts'
-import { useSelection } from '../../list/use-selection.ts'
-import { DetailsPane, DocumentPreview, useDetails } from '../document-details/index.ts'
-import { entryColumns } from '../documents/index.ts'
+import type { Selecting } from '../../list/use-selection.ts'
+import { useWholeChoice } from '../../list/use-whole-choice.ts'
+import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
+import { type Entry, entryColumns } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { EntryGrid, EntryTable } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
@@ -38,7 +39,12 @@ export function EntriesView(props: EntriesViewProps) {
   const { pages, size, view, change, header } = props
   const { entries } = pages
   const order = useMemo(() => entries.map((entry) => entry.id), [entries])
-  const selecting = useSelection(order)
+  const { selecting, chosen, scope } = useWholeChoice<Entry>({
+    shown: entries,
+    total: pages.counts.folders + pages.counts.documents,
+    isScrolled: size.isScrolled,
+    ...pages.whole,
+  })
   const details = useDetails({
     shown: view.details,
     show: (id) => change({ details: id }),
@@ -46,7 +52,7 @@ export function EntriesView(props: EntriesViewProps) {
     listed: pages.isPending ? undefined : order,
   })
   const actsOf = useFolderActs({ view, change }, details)
-  const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries, selecting, actsOf })
+  const { acts, menu, onOpen, onMenu } = useListCommands({ entries, selecting, chosen, actsOf })
   return (
     <>
       <ListArea
@@ -57,7 +63,7 @@ export function EntriesView(props: EntriesViewProps) {
         top={
           <>
             {header}
-            <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+            <ListSelectionBar count={chosen.length} scope={scope} acts={acts} onClear={selecting.clear} />
           </>
         }
       >
@@ -74,7 +80,8 @@ export function EntriesView(props: EntriesViewProps) {
         onPage={(page) => change({ page })}
       />
       {menu && <ActMenu {...menu} />}
-      {view.details && (
+      {details.isSum && <SumPane entries={chosen} onClose={details.close} />}
+      {view.details && !details.isSum && (
         <DetailsPane
           entryId={view.details}
           listed={entries.find((entry) => entry.id === view.details)}
@@ -103,7 +110,7 @@ const wordsOf = ({ counts: { folders, documents } }: EntryPages) => {
 
 type Commands = ReturnType<typeof useListCommands>
 interface BodyProps extends EntriesViewProps {
-  list: Pick<Commands, 'chosen' | 'onOpen' | 'onMenu'> & { selecting: ReturnType<typeof useSelection> }
+  list: Pick<Commands, 'onOpen' | 'onMenu'> & { selecting: Selecting; chosen: readonly Entry[] }
 }
 
 function Body({ label, pages, layout, empty, list }: BodyProps) {

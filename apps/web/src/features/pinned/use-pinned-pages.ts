@@ -1,7 +1,10 @@
 import { listPinnedDocuments, listPinnedFolders, listRecentDocuments } from '@sinupan/contract'
 import { useMemo } from 'react'
+import { call } from '../../lib/api.ts'
 import type { PagedList } from '../../lib/preferences.ts'
+import { keyOf } from '../../lib/query.ts'
 import { joined, useListed } from '../../list/listed.ts'
+import { mostChosen, readUpTo } from '../../list/use-whole-choice.ts'
 import { documentEntry, type Entry, folderEntry, learnPlaces } from '../documents/index.ts'
 
 interface Asked {
@@ -15,6 +18,8 @@ const newestFirst = { sort: 'modified', order: 'desc' } as const
 export interface EntryPages extends Omit<ReturnType<typeof joined>, 'folders' | 'documents'> {
   entries: readonly Entry[]
   counts: { folders: number; documents: number }
+  /** How what can be chosen at once is read. */
+  whole: { queryKey: readonly unknown[]; read: () => Promise<Entry[]> }
 }
 
 /** One's own pins, of whatever unit: folders, then documents. */
@@ -33,7 +38,18 @@ export function usePinnedPages(unitId: number, asked: Asked): EntryPages {
     ...joined(folders, documents),
     entries,
     counts: { folders: folders.total, documents: documents.total },
+    whole: { queryKey: keyOf(listPinnedDocuments, { unitId }), read: () => readPinned(unitId) },
   }
+}
+
+async function readPinned(unitId: number): Promise<Entry[]> {
+  const folders = await readUpTo(mostChosen, (page) =>
+    call(listPinnedFolders, { params: { duId: unitId }, query: { ...page, ...newestFirst } }),
+  )
+  const documents = await readUpTo(mostChosen - folders.length, (page) =>
+    call(listPinnedDocuments, { params: { deliveryUnitId: unitId }, query: { ...page, ...newestFirst } }),
+  )
+  return [...folders.map(folderEntry), ...documents.map(documentEntry)]
 }
 
 /** A unit's documents, the newest change first. */
@@ -48,5 +64,14 @@ export function useRecentPages(unitId: number, asked: Asked): EntryPages {
     retry: documents.retry,
     more: documents.more,
     total: documents.total,
+    whole: {
+      queryKey: keyOf(listRecentDocuments, { unitId }),
+      read: async () => {
+        const documents = await readUpTo(mostChosen, (page) =>
+          call(listRecentDocuments, { params: { duId: unitId }, query: page }),
+        )
+        return documents.map(documentEntry)
+      },
+    },
   }
 }

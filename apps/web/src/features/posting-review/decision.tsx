@@ -21,9 +21,9 @@ export function Decision({ acts, isHeld, status }: DecisionProps) {
   const phone = useIsPhone()
   return (
     <section className={classes.decision} aria-label={t('decision')}>
-      {status === 'pending' ? <Decide acts={acts} isHeld={isHeld} /> : <TakeBack acts={acts} status={status} />}
+      {status === 'pending' ? <Decide acts={acts} isHeld={isHeld} /> : <Withdraw acts={acts} status={status} />}
       {acts.refused && <p className={classes.refused}>{acts.refused}</p>}
-      {!acts.refused && !phone && <KeyHints status={status} />}
+      {!phone && <KeyHints acts={acts} status={status} />}
     </section>
   )
 }
@@ -54,7 +54,7 @@ function Decide({ acts, isHeld }: Omit<DecisionProps, 'status'>) {
   )
 }
 
-function TakeBack({ acts: { takeBack, isPending }, status }: Pick<DecisionProps, 'acts' | 'status'>) {
+function Withdraw({ acts: { withdraw, isPending }, status }: Pick<DecisionProps, 'acts' | 'status'>) {
   if (status !== 'approved') return null
   return (
     <Button
@@ -62,24 +62,29 @@ function TakeBack({ acts: { takeBack, isPending }, status }: Pick<DecisionProps,
       variant="default"
       leftSection={<IconArrowBackUp {...icon} />}
       loading={isPending}
-      disabled={!takeBack && !isPending}
-      onClick={takeBack}
+      disabled={!withdraw && !isPending}
+      onClick={withdraw}
     >
-      {t('takeBack')}
+      {t('withdraw')}
     </Button>
   )
 }
 
-function KeyHints({ status }: Pick<DecisionProps, 'status'>) {
+function KeyHints({ acts, status }: Pick<DecisionProps, 'acts' | 'status'>) {
   return (
     <>
       <span className={classes.keys}>
         <KeyCap>J</KeyCap>
         <KeyCap>K</KeyCap> {t('keysWalk')}
       </span>
-      {status === 'pending' && (
+      {acts.approve && status === 'pending' && (
         <span className={classes.keys}>
           <KeyCap>R</KeyCap> {t('keyReturn')} <KeyCap>A</KeyCap> {t('keyApprove')}
+        </span>
+      )}
+      {acts.undo && (
+        <span className={classes.keys} data-undo>
+          <KeyCap>Z</KeyCap> {t('keyUndo')}
         </span>
       )}
     </>

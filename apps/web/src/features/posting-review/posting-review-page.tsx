@@ -20,6 +20,6 @@ export function PostingReviewPage() {
     if (to !== undefined) place.go({ openId: to }, true)
     if (to === order.at(-1) && queue.hasNextPage) void queue.fetchNextPage()
   }
-  useReviewKeys({ j: () => walk(1), k: () => walk(-1), r: acts.giveBack, a: acts.approve })
+  useReviewKeys({ j: () => walk(1), k: () => walk(-1), r: acts.giveBack, a: acts.approve, z: acts.undo })
   return useIsPhone() ? <PhoneReview desk={desk} acts={acts} /> : <WideReview desk={desk} acts={acts} />
 }

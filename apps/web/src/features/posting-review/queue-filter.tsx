@@ -4,6 +4,7 @@ import { ActionIcon, Button, Popover, Select, TextInput } from '@mantine/core'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useFocusReturn } from '../../ui/focus-return.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { isFiltered, type QueueFilter } from './place.ts'
 import classes from './queue.module.css'
@@ -17,6 +18,7 @@ interface QueueFilterProps {
 /** Narrows the queue by name, campus and category. */
 export function QueueFilterButton({ filter, onChange }: QueueFilterProps) {
   const [isOpen, setOpen] = useState(false)
+  useFocusReturn(isOpen)
   const phone = useIsPhone()
   const isOn = isFiltered(filter)
   const Icon = isOn ? IconFilterFilled : IconFilter

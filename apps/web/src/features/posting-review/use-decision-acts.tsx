@@ -1,32 +1,44 @@
 import { openDialog } from '../../lib/dialogs.tsx'
 import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
 import { ReturnDialog } from './return-dialog.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { Decide } from './use-decide.ts'
 import type { Desk } from './use-desk.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { t } from './words.ts'
 
 export interface DecisionActs {
   approve: (() => void) | undefined
   giveBack: (() => void) | undefined
-  /** Of what is approved: back to pending. */
-  takeBack: (() => void) | undefined
+  /** Of what is approved: it is unpublished, and pending again. */
+  withdraw: (() => void) | undefined
+  /** Takes back the latest approval that still waits. */
+  undo: (() => void) | undefined
   /** Why the open posting is not this person's to decide. */
   refused: string | undefined
   isPending: boolean
 }
 
 /** What may be done with the open posting now; what may not is undefined. */
-export function useDecisionActs({ open }: Desk, decide: Decide): DecisionActs {
+export function useDecisionActs({ open, waiting }: Desk, decide: Decide): DecisionActs {
   const { isPending } = decide
-  const none = { approve: undefined, giveBack: undefined, takeBack: undefined, refused: undefined, isPending }
+  const last = waiting.at(-1)
+  const none = {
+    approve: undefined,
+    giveBack: undefined,
+    withdraw: undefined,
+    undo: last === undefined ? undefined : () => decide.undo(last),
+    refused: undefined,
+    isPending,
+  }
   if (!open) return none
+  if (waiting.includes(open.id)) return { ...none, refused: t('approvedSoonLine') }
   const { capabilities, status } = open
   if (status !== 'pending')
     return {
       ...none,
-      takeBack:
+      withdraw:
         capabilities.send && status === 'approved' && !isPending
-          ? () => openDialog((close) => <TakeBackDialog posting={open} onTakeBack={decide.takeBack} onClose={close} />)
+          ? () => openDialog((close) => <WithdrawDialog posting={open} onWithdraw={decide.withdraw} onClose={close} />)
           : undefined,
       refused: sentenceOf(capabilities.reasons.send),
     }
@@ -34,7 +46,7 @@ export function useDecisionActs({ open }: Desk, decide: Decide): DecisionActs {
   if (isPending) return none
   return {
     ...none,
-    approve: () => void decide.approve(open),
+    approve: () => decide.approve(open),
     giveBack: () =>
       openDialog((close) => (
         <ReturnDialog posting={open} onReturn={(reason) => decide.giveBack(open, reason)} onClose={close} />

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useIsPhone } from '../../ui/media.ts'
 import { reviewQuery } from '../postings/index.ts'
+import { useWaitingApprovals } from './approvals.ts'
 import { useReviewPlace } from './place.ts'
 import { queueQuery } from './posting-review.api.ts'
 
@@ -11,7 +12,11 @@ export function useDesk() {
   const place = useReviewPlace()
   const { tab, openId, filter, go } = place
   const queue = useInfiniteQuery(queueQuery(tab, filter))
-  const postings = useMemo(() => distinct(queue.data?.pages.flatMap(({ items }) => items) ?? []), [queue.data])
+  const waiting = useWaitingApprovals()
+  const postings = useMemo(
+    () => distinct(queue.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !waiting.includes(id)),
+    [queue.data, waiting],
+  )
   const total = queue.data?.pages[0]?.total ?? 0
   const review = useQuery({ ...reviewQuery(openId ?? 0), enabled: openId !== undefined })
   // What was read before it was refused is not shown any more.
@@ -25,7 +30,7 @@ export function useDesk() {
   useEffect(() => {
     if (first !== undefined) openFirst(first)
   }, [first])
-  return { place, queue, postings, total, order: postings.map(({ id }) => id), open, review }
+  return { place, queue, postings, total, order: postings.map(({ id }) => id), open, review, waiting }
 }
 
 export type Desk = ReturnType<typeof useDesk>

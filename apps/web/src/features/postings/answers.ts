@@ -9,6 +9,7 @@ import {
 } from '@sinupan/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeAnswers } from '../../lib/foresee.ts'
+import { areaOf } from '../../lib/query.ts'
 
 const lists = [listToDecide, listDecided, listUnitPending, listUnitReturned] as const
 
@@ -19,9 +20,15 @@ export function showChanged(client: QueryClient, changed: Posting): void {
   changeAnswers(client, getPostingReview, (answer) => ({ ...answer, posting: inPlace(answer.posting) }))
 }
 
-/** Takes a posting out of the lists that it has just left. */
+/** Takes a posting out of the lists that it has just left: before they are read again, so from a command's `onDone`. */
 export function showGone(client: QueryClient, id: number): void {
   for (const list of lists) changeAnswers(client, list, (answer) => without(answer, id))
+}
+
+/** The same where the server says that somebody else was faster: no command of ours has the lists read again then. */
+export function showDecided(client: QueryClient, id: number): void {
+  showGone(client, id)
+  void client.invalidateQueries({ queryKey: [areaOf(listToDecide)] })
 }
 
 function without(list: List<Posting>, id: number): List<Posting> {

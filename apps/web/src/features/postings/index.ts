@@ -1,4 +1,4 @@
-export { showGone } from './answers.ts'
+export { showDecided, showGone } from './answers.ts'
 export { conflictOf } from './conflict.ts'
 export { PostDialog, PostSeveralDialog } from './dialogs.ts'
 export { LevelIcon, levelSentence } from './level.tsx'

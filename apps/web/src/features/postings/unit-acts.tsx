@@ -27,31 +27,26 @@ export function useUnitActs(posting: Posting) {
   const refusedSend = sentenceOf(capabilities, 'send')
   const sendAgain = { run: () => void sent(t('sentAgain', { name }), t('sentLine')), refused: refusedSend }
   const unpublish = {
-    run: () => askUnpublish(name, () => sent(t('unpublished', { name }), t('unpublishedLine'))),
+    run: () =>
+      askWithdraw(t('unpublishQuestion', { name }), () => sent(t('unpublished', { name }), t('unpublishedLine'))),
     refused: refusedSend,
+  }
+  const end = {
+    run: () => askWithdraw(t('withdrawQuestion', { name }), withdrawn),
+    refused: sentenceOf(capabilities, 'withdraw'),
   }
   return {
     isPending: send.isPending || withdraw.isPending,
     sendAgain: status === 'returned' ? sendAgain : undefined,
-    unpublish: status === 'approved' ? unpublish : undefined,
-    withdraw:
-      status === 'approved'
-        ? undefined
-        : { run: () => askWithdraw(name, withdrawn), refused: sentenceOf(capabilities, 'withdraw') },
+    /** What is published goes back to waiting for a decision; what waits, or came back, ends. */
+    withdraw: status === 'approved' ? unpublish : end,
   }
 }
 
-const askUnpublish = (name: string, run: () => Promise<unknown>) =>
-  openDialog((close) => (
-    <ConfirmCommand title={t('unpublish')} act={t('unpublishAct')} run={run} onClose={close}>
-      {t('unpublishQuestion', { name })}
-    </ConfirmCommand>
-  ))
-
-const askWithdraw = (name: string, run: () => Promise<unknown>) =>
+const askWithdraw = (question: string, run: () => Promise<unknown>) =>
   openDialog((close) => (
     <ConfirmCommand title={t('withdraw')} act={t('withdrawAct')} run={run} onClose={close}>
-      {t('withdrawQuestion', { name })}
+      {question}
     </ConfirmCommand>
   ))
 

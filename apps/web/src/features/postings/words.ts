@@ -24,8 +24,6 @@ export const t = words('postings', {
   somebody: 'Somebody',
   sentAgain: '{{name}} was sent again',
   sentLine: 'Whoever decides was told.',
-  unpublish: 'Take back the posting',
-  unpublishAct: 'Take back',
   unpublishQuestion: '{{name}} is unpublished at once. It waits for a decision again.',
   unpublished: '{{name}} is no longer published',
   unpublishedLine: 'It waits for a decision again.',

@@ -3,6 +3,7 @@ import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
+import { useFocusReturn } from '../../ui/focus-return.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import classes from './overlay.module.css'
 import { type Previewed, PreviewFiles } from './preview-files.tsx'
@@ -35,9 +36,10 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
   const { name, files, instead, page, find, onClose, onNext, onPrevious, place, details } = props
   const phone = useIsPhone()
   const size = phone ? 44 : 32
+  useFocusReturn()
   useOverlayKeys({ onNext, onPrevious })
   return (
-    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 120 }}>
+    <Modal.Root opened onClose={onClose} returnFocus={false} fullScreen transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('preview', { name })} radius={0} className={classes.content ?? ''}>
         <PreviewFiles

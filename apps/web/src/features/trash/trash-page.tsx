@@ -1,5 +1,5 @@
 import { IconTrashX } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useUnit } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
@@ -12,16 +12,16 @@ import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { usePageRows } from '../../list/page-rows.ts'
 import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
-import { useSelection } from '../../list/use-selection.ts'
 import { useViewChoice } from '../../list/view-choice.tsx'
+import { useWholeChoice } from '../../list/use-whole-choice.ts'
 import { DocumentPreview } from '../document-details/index.ts'
 import { tellFailure } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { useFolderView } from '../my-office/index.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { readWholeTrash } from './trash.api.ts'
+import { readWholeTrash, wholeTrash } from './trash.api.ts'
 import { TrashBody } from './trash-body.tsx'
-import { trashedEntries } from './trashed-entry.ts'
+import type { TrashedEntry } from './trashed-entry.ts'
 import { useTrashActs } from './use-trash-acts.tsx'
 import { useTrashPages } from './use-trash-pages.ts'
 import { t } from './words.ts'
@@ -33,10 +33,13 @@ export function TrashPage() {
   const choice = useViewChoice('trash')
   const { layout } = choice
   const pages = useTrashPages(unitId, { list: layout, page: view.page })
-  const order = useMemo(() => pages.entries.map((entry) => entry.id), [pages.entries])
-  const selecting = useSelection(order)
+  const { selecting, chosen, scope } = useWholeChoice<TrashedEntry>({
+    shown: pages.entries,
+    total: pages.counts.folders + pages.counts.documents,
+    ...wholeTrash(unitId),
+  })
   const actsOf = useTrashActs((preview) => change({ preview }, { replace: false }))
-  const { acts, chosen, menu, onOpen, onMenu } = useListCommands({ entries: pages.entries, selecting, actsOf })
+  const { acts, menu, onOpen, onMenu } = useListCommands({ entries: pages.entries, selecting, chosen, actsOf })
   const emptyAct = useEmptyAct(unitId, pages.total === 0)
   useTitle(t('trash'))
   return (
@@ -48,7 +51,7 @@ export function TrashPage() {
         top={
           <>
             <ScreenTop title={t('trash')} acts={[...choice.acts, emptyAct]} wideOnly={choice.toggle} />
-            <ListSelectionBar count={chosen.length} acts={acts} onClear={selecting.clear} />
+            <ListSelectionBar count={chosen.length} scope={scope} acts={acts} onClear={selecting.clear} />
           </>
         }
       >
@@ -84,8 +87,8 @@ function useEmptyAct(unitId: number, isEmpty: boolean): ScreenAct {
   const ask = async () => {
     setReading(true)
     try {
-      const { folders, documents } = await readWholeTrash(unitId)
-      openDialog((close) => <DeleteDialog entries={trashedEntries(folders, documents)} onClose={close} />)
+      const entries = await readWholeTrash(unitId)
+      openDialog((close) => <DeleteDialog entries={entries} onClose={close} />)
     } catch (error) {
       tellFailure(t('failedTitle'), error)
     } finally {

@@ -8,30 +8,26 @@ import {
 } from '@sinupan/contract'
 import { call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
+import { keyOf } from '../../lib/query.ts'
+import { mostChosen, readUpTo } from '../../list/use-whole-choice.ts'
 import { listAreas } from '../documents/index.ts'
+import { type TrashedEntry, trashedEntries } from './trashed-entry.ts'
 
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
 export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })
 export const useRemoveFolders = command(removeFolders, { refreshes: listAreas })
 export const useRemoveDocuments = command(removeDocuments, { refreshes: listAreas })
 
-const largestPage = 200
-
-/** Everything in a unit's trash, page after page. */
-export async function readWholeTrash(duId: number) {
+/** Everything in a unit's trash, page after page: folders, then documents, at most so many. */
+export async function readWholeTrash(duId: number, most = Number.POSITIVE_INFINITY): Promise<TrashedEntry[]> {
   const params = { duId }
-  const [folders, documents] = await Promise.all([
-    readAll((page) => call(listTrashedFolders, { params, query: { page, pageSize: largestPage } })),
-    readAll((page) => call(listTrashedDocuments, { params, query: { page, pageSize: largestPage } })),
-  ])
-  return { folders, documents }
+  const folders = await readUpTo(most, (query) => call(listTrashedFolders, { params, query }))
+  const documents = await readUpTo(most - folders.length, (query) => call(listTrashedDocuments, { params, query }))
+  return trashedEntries(folders, documents)
 }
 
-async function readAll<T>(read: (page: number) => Promise<{ items: T[]; total: number }>): Promise<T[]> {
-  const all: T[] = []
-  for (let page = 0; ; page += 1) {
-    const { items, total } = await read(page)
-    all.push(...items)
-    if (items.length === 0 || all.length >= total) return all
-  }
-}
+/** How what can be chosen at once is read. */
+export const wholeTrash = (duId: number) => ({
+  queryKey: keyOf(listTrashedDocuments, { params: { duId } }),
+  read: () => readWholeTrash(duId, mostChosen),
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './card.module.css'
 
 interface CardGridProps {
@@ -8,15 +8,24 @@ interface CardGridProps {
   dense?: boolean
   /** At most four, in one line where there is room for them, else in two. */
   shelf?: boolean
+  /** Pixels of undrawn cards before and after, for long grids. */
+  space?: { before: number; after: number }
+  gridRef?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** Cards side by side, as many as fit, at least 220 wide. */
-export function CardGrid({ label, dense, shelf, children }: CardGridProps) {
+export function CardGrid({ label, dense, shelf, space, gridRef, children }: CardGridProps) {
   return (
     <div>
       {label && <h2 className={classes.gridLabel}>{label}</h2>}
-      <div className={classes.grid} data-dense={dense || undefined} data-shelf={shelf || undefined}>
+      <div
+        ref={gridRef}
+        className={classes.grid}
+        data-dense={dense || undefined}
+        data-shelf={shelf || undefined}
+        style={space && { paddingTop: space.before, paddingBottom: space.after }}
+      >
         {children}
       </div>
     </div>

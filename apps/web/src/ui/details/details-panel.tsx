@@ -1,6 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from '../focus-return.ts'
 import { PANEL_FLOATS, useMedia } from '../media.ts'
 import { MiddleName } from '../middle-name.tsx'
 import classes from './details-panel.module.css'
@@ -22,6 +23,7 @@ interface DetailsPanelProps {
 /** What is known of the chosen thing: docked at the right from 1100 px, a drawer over the list under it. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const floats = useMedia(PANEL_FLOATS)
+  useFocusReturn(floats)
   if (!floats)
     return (
       <aside className={classes.panel} aria-label={props.label} style={{ width: props.width }}>
@@ -29,7 +31,14 @@ export function DetailsPanel(props: DetailsPanelProps) {
       </aside>
     )
   return (
-    <Drawer.Root opened onClose={props.onClose} position="right" size={340} classNames={{ content: classes.drawer }}>
+    <Drawer.Root
+      opened
+      onClose={props.onClose}
+      returnFocus={false}
+      position="right"
+      size={340}
+      classNames={{ content: classes.drawer }}
+    >
       <Drawer.Overlay />
       <Drawer.Content aria-label={props.label}>
         <Inside {...props} />

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
+import { useFocusReturn } from '../focus-return.ts'
 import '../mantine-more.css'
 import { useIsPhone } from '../media.ts'
+import { MiddleName } from '../middle-name.tsx'
 import classes from './dialog.module.css'
 
 export interface DialogFrameProps {
@@ -10,6 +12,8 @@ export interface DialogFrameProps {
   onClose: () => void
   /** The act and the number: 'Move 3 items'. */
   title: string
+  /** The title holds a name that may be long: one line, cut in its middle. */
+  isNamed?: boolean
   closeLabel: string
   /** 480, or 520 with a tree in it. */
   width?: 480 | 520 | 640
@@ -28,8 +32,9 @@ export interface DialogFrameProps {
 
 /** A dialog's frame. Put `data-autofocus` on the first field, else the focus stands on ×. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { opened, onClose, title, closeLabel, width = 480, children, side, actions, onSubmit, note, isSheet } = props
+  const { opened, onClose, title, isNamed, closeLabel, width = 480, children, side, actions, onSubmit, note, isSheet } = props
   const sheet = useIsPhone() && isSheet
+  useFocusReturn(opened)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -37,7 +42,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const inside = (
     <>
       <div className={classes.head}>
-        <Modal.Title>{title}</Modal.Title>
+        <Modal.Title className={classes.title}>{isNamed ? <MiddleName name={title} /> : title}</Modal.Title>
         <Modal.CloseButton
           aria-label={closeLabel}
           title={closeLabel}
@@ -56,6 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       size={width}
       radius="lg"
       shadow="lg"

@@ -20,7 +20,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const span = columns.length + (selecting ? 1 : 0)
   return (
     <div className={classes.container}>
-      <TableFrame label={props.label} wide={props.wide}>
+      <TableFrame label={props.label} wide={props.wide} choosing={selecting !== undefined}>
         <Head {...props} />
         <tbody>
           <SpaceRow height={space?.before ?? 0} span={span} />

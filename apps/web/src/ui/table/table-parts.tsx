@@ -5,18 +5,23 @@ import classes from './table.module.css'
 
 export type Direction = 'asc' | 'desc'
 
-/** The table itself: full width, fixed columns, no card. Its head sticks to the top of the nearest scroller. */
-export function TableFrame({
-  label,
-  wide,
-  children,
-}: {
+interface TableFrameProps {
   label: string
   wide?: boolean | undefined
+  /** Rows of it are chosen: it is then a grid, the only table in which a row can be said to be selected. */
+  choosing?: boolean | undefined
   children: ReactNode
-}) {
+}
+
+/** The table itself: full width, fixed columns, no card. Its head sticks to the top of the nearest scroller. */
+export function TableFrame({ label, wide, choosing, children }: TableFrameProps) {
   return (
-    <table className={classes.table} aria-label={label} data-wide={wide || undefined}>
+    <table
+      className={classes.table}
+      aria-label={label}
+      data-wide={wide || undefined}
+      {...(choosing && { role: 'grid', 'aria-multiselectable': true })}
+    >
       {children}
     </table>
   )

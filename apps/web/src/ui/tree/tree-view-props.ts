@@ -10,6 +10,8 @@ export interface TreeViewProps {
   onExpand: (id: string, open: boolean) => void
   chosenId?: string | undefined
   onChoose: (id: string) => void
+  /** Where the keyboard comes in while nothing is chosen; else at the first. */
+  startId?: string | undefined
   /** 30 in the rail, 36 in dialogs. */
   rowHeight?: 30 | 36
   /** For trees of thousands: the element that scrolls; only the rows near its window are drawn. */

@@ -8,12 +8,12 @@ import { useTreeWindow } from './use-tree-window.ts'
 
 /** A tree of folders or places, all of it by keyboard; only one of its rows is a tab stop. */
 export function TreeView(props: TreeViewProps) {
-  const { label, roots, childrenOf, expanded, chosenId, rowHeight = 30, scrollerId } = props
+  const { label, roots, childrenOf, expanded, chosenId, startId, rowHeight = 30, scrollerId } = props
   const list = useRef<HTMLDivElement>(null)
   const [focusId, setFocusId] = useState<string>()
   const focus = useFocusSoon(list)
   const nodes = useMemo(() => shownNodes(roots, expanded, childrenOf), [roots, expanded, childrenOf])
-  const stop = [focusId, chosenId, nodes[0]?.id].find((id) => nodes.some((node) => node.id === id))
+  const stop = [focusId, chosenId, startId, nodes[0]?.id].find((id) => nodes.some((node) => node.id === id))
   const kept = nodes.findIndex((node) => node.id === stop)
   const shown = useTreeWindow({ list, count: nodes.length, rowHeight, scrollerId, kept })
   const rows = shown?.rows ?? nodes.map((_, index) => ({ index, top: undefined }))

@@ -13,8 +13,10 @@ import { findPassages, type Passages } from '../passages/passages.queries.ts'
 /** What a page's texts are marked by. */
 export interface Marking {
   sought: readonly Sought[]
-  /** For `to_tsquery`; null where no passages are wanted. */
+  /** For `to_tsquery`. */
   pages: string | null
+  /** Passages only of documents whose name doesn't tell why they were found. */
+  isInsideOnly: boolean
 }
 
 type Seen = { view: Document; path: string | null }
@@ -38,7 +40,8 @@ export async function documentResults(
       'snapshot',
     )),
   ])
-  const readable = [...seen.values()].flatMap(({ view }) => readableContents(view))
+  const isWanted = ({ view }: Seen) => !marking.isInsideOnly || rangesIn(view.name, marking.sought).length === 0
+  const readable = [...seen.values()].filter(isWanted).flatMap(({ view }) => readableContents(view))
   const passages = await findPassages(ctx.db, readable, { text: marking.pages, sought: marking.sought })
   return new Map(
     files.flatMap((hit) => {

@@ -2,6 +2,7 @@ import '../../../ui/mantine-more.css'
 import { Modal } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFocusReturn } from '../../../ui/focus-return.ts'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import classes from './palette.module.css'
@@ -14,10 +15,12 @@ import { t } from './words.ts'
 /** One field for documents, folders, tags, categories, screens and actions; all of it by keyboard. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const phone = useIsPhone()
+  useFocusReturn()
   return (
     <Modal.Root
       opened
       onClose={onClose}
+      returnFocus={false}
       size={640}
       yOffset={phone ? 0 : '10vh'}
       xOffset={phone ? 0 : 16}

@@ -9,6 +9,8 @@ export interface PaletteEntry {
   label: string
   /** Beside it, in second text. */
   line?: string | undefined
+  /** Under it: where it was found inside, with `<mark>`. */
+  passage?: string | undefined
   run: () => void
   /** Takes it out of the list: a recent search. */
   forget?: () => void
@@ -30,22 +32,4 @@ export function isCalled(name: string, typed: string): boolean {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .every((word) => words.some((one) => one.startsWith(word)))
-}
-
-/** The entry that the keyboard goes to next, around the ends; from an entry that is gone, the first. */
-export function movedTo(ids: readonly string[], from: string | undefined, key: string): string | undefined {
-  const at = from === undefined ? -1 : ids.indexOf(from)
-  const last = ids.length - 1
-  switch (key) {
-    case 'ArrowDown':
-      return ids[at >= last ? 0 : at + 1]
-    case 'ArrowUp':
-      return ids[at <= 0 ? last : at - 1]
-    case 'Home':
-      return ids[0]
-    case 'End':
-      return ids[last]
-    default:
-      return undefined
-  }
 }

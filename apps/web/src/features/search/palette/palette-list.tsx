@@ -89,6 +89,11 @@ function Option({ id, entry, isActive, onActive, onRun }: OptionProps) {
       <span className={classes.icon}>{entry.icon}</span>
       <span className={classes.label}>
         <MarkedText text={entry.label} />
+        {entry.passage && (
+          <span className={classes.passage}>
+            <MarkedText text={entry.passage} />
+          </span>
+        )}
       </span>
       {entry.line && <span className={classes.line}>{entry.line}</span>}
     </div>

@@ -1,55 +1,17 @@
-import {
-  IconBuilding,
-  IconChartBar,
-  IconDeviceDesktop,
-  IconFileSearch,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUser,
-  IconWorldSearch,
-} from '@tabler/icons-react'
-import { navigationFor } from '../../../frame/navigation.ts'
+import { IconBuilding, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { openKeysHelp } from '../../../frame/keys-help.ts'
 import { useUnits } from '../../../frame/unit.ts'
 import { useSwitchUnit } from '../../../frame/use-switch-unit.ts'
-import { usePermissions } from '../../../lib/access-list.ts'
 import { paths } from '../../../lib/paths.ts'
 import { prefer, usePreferences } from '../../../lib/preferences.ts'
 import { signOut } from '../../../lib/sign-out.ts'
+import { placeAt } from '../../documents/index.ts'
+import { useAddActs } from '../../my-office/index.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { t } from './words.ts'
 
 const look = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
-
-/** The screens that this person may enter: those of the rail, and some beside it. */
-export function useScreens(go: (to: string) => void): PaletteEntry[] {
-  const permissions = usePermissions()
-  const inRail = navigationFor(permissions, {}, false)
-    .flatMap(({ items }) => items)
-    .map(({ id, label, to, icon: Icon }) => ({ id, label, to, icon: <Icon {...look} /> }))
-  const beside = [
-    {
-      id: 'advanced-search',
-      label: t('advancedSearch'),
-      to: paths.advancedSearch(),
-      icon: <IconFileSearch {...look} />,
-    },
-    {
-      id: 'public-documents',
-      label: t('publicDocuments'),
-      to: paths.officeArchiveDashboard(),
-      icon: <IconChartBar {...look} />,
-    },
-    { id: 'public-search', label: t('publicSearch'), to: paths.publicSearch(), icon: <IconWorldSearch {...look} /> },
-    { id: 'profile', label: t('profile'), to: paths.userProfile(), icon: <IconUser {...look} /> },
-  ]
-  return [...inRail, ...beside].map(({ id, label, to, icon }) => ({
-    id: `screen ${id}`,
-    label,
-    icon,
-    run: () => go(to),
-  }))
-}
 
 /** What can be done from everywhere. */
 export function useActions(): PaletteEntry[] {
@@ -62,6 +24,7 @@ export function useActions(): PaletteEntry[] {
     { theme: 'auto', label: t('auto'), icon: <IconDeviceDesktop {...look} /> },
   ] as const
   return [
+    ...useAdding(),
     ...all
       .filter(({ id }) => id !== chosen?.id)
       .map((unit) => ({
@@ -78,6 +41,24 @@ export function useActions(): PaletteEntry[] {
         icon,
         run: () => prefer(() => ({ theme })),
       })),
+    { id: 'keys', label: t('keys'), line: '?', icon: <IconKeyboard {...look} />, run: openKeysHelp },
     { id: 'sign-out', label: t('signOut'), icon: <IconLogout {...look} />, run: () => void signOut() },
   ]
+}
+
+/** New folder, upload: into the folder that is shown, else into My Office. */
+function useAdding(): PaletteEntry[] {
+  const { pathname } = useLocation()
+  const { chosen } = useUnits()
+  const shown = placeAt(decodeURIComponent(pathname.slice(paths.folder('').length)))
+  const place = shown ?? { id: 0, unitId: chosen?.id ?? 0, name: t('myOffice') }
+  const { acts } = useAddActs(place)
+  if (!chosen) return []
+  return acts.flat().map(({ id, label, icon: Icon, run }) => ({
+    id: `add ${id}`,
+    label,
+    line: t('into', { name: place.name }),
+    icon: <Icon {...look} />,
+    run,
+  }))
 }

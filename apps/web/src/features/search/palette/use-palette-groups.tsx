@@ -15,7 +15,8 @@ import { OtherIcon } from '../results/found-other.tsx'
 import { quickQuery } from '../search.api.ts'
 import { resultTypes } from '../search-state.ts'
 import { isCalled, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
-import { useActions, useScreens } from './use-actions.tsx'
+import { useActions } from './use-actions.tsx'
+import { useScreens } from './use-screens.tsx'
 import { t } from './words.ts'
 
 const mostOfType = 5
@@ -94,6 +95,7 @@ const entryOf =
     icon: <ResultIcon result={result} />,
     label: labelOf(result),
     line: lineOf(result),
+    passage: passageOf(result),
     run: () => go(resultTarget(result)),
   })
 
@@ -101,6 +103,12 @@ function labelOf({ highlights, name, file }: SearchResult): string {
   const label = unescaped(highlights[0] ?? name)
   const extension = file && extensionOfDocument(file)
   return extension ? `${label}.${extension}` : label
+}
+
+/** Where it stands inside, where neither the name nor the rest of what is known of it tells. */
+function passageOf({ passages, highlights }: SearchResult): string | undefined {
+  const isNamed = highlights.some((highlight) => highlight.includes('<mark>'))
+  return isNamed ? undefined : passages?.[0]?.text
 }
 
 function lineOf({ type, path, file, fileCount }: SearchResult): string | undefined {

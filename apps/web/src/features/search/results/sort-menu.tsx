@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useIsPhone } from '../../../ui/media.ts'
+import { MenuChoice } from '../../../ui/menu-choice.tsx'
 import { changed, type SearchState, sorts } from '../search-state.ts'
 import { t } from '../words.ts'
 import classes from './results.module.css'
@@ -29,15 +30,14 @@ export function SortMenu({ state, onChange }: SortMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {sorts.map((sort) => (
-          <Menu.Item
+          <MenuChoice
             key={sort}
-            role="menuitemradio"
-            aria-checked={sort === state.sort}
-            rightSection={sort === state.sort && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => onChange(changed(state, { sort }))}
+            checked={sort === state.sort}
+            closes
+            onChoose={() => onChange(changed(state, { sort }))}
           >
             {t(sort)}
-          </Menu.Item>
+          </MenuChoice>
         ))}
       </Menu.Dropdown>
     </Menu>
