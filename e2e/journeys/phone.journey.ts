@@ -32,8 +32,12 @@ test.describe('the same way on a phone', () => {
     await expectNoSidewaysScroll(page)
     await pick(page, page.getByRole('button', { name: 'Upload files…' }).last(), [path])
     await expect(page.getByText('1 file uploaded')).toBeVisible()
+    // The paper brings no fonts: it is drawn with those whose letters are as wide as pdf.js reckons.
+    const font = page.waitForResponse(/\/pdfjs\/standard_fonts\//)
     await entry(page, name).tap()
+    expect((await font).ok()).toBe(true)
     await expect(pdfWords(preview(page, `${name}.pdf`), word)).toBeVisible()
+    await expect(preview(page, `${name}.pdf`).getByRole('heading', { name: `${name}.pdf` })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await closePreview(page)
   })
@@ -98,6 +102,15 @@ test.describe('the same way on a phone', () => {
     ).toBeVisible()
     await expectNoSidewaysScroll(page)
     await context.close()
+  })
+
+  test('ana finds her way back from an address that leads nowhere, and out', async () => {
+    const { page } = ana
+    await page.goto('/archive/no-such-screen')
+    await expect(page.getByRole('heading', { name: 'Sorry, page not found', level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap()
+    await expect(page.getByRole('heading', { name: 'Find a university record' })).toBeVisible()
   })
 })
 

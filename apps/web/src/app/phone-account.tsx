@@ -5,7 +5,6 @@ import { useUser } from '../lib/account.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { fullName, initialsOf } from '../lib/stored-user.ts'
 import { PersonPicture } from '../ui/person-picture.tsx'
-import { text } from '../ui/text.ts'
 
 /** Who is signed in, and the way out: the foot of a phone's menu. */
 export function PhoneAccount() {
@@ -13,10 +12,7 @@ export function PhoneAccount() {
   return (
     <>
       <PersonPicture initials={initialsOf(user)} src={user.avatarUrl} side={36} />
-      <span>
-        {fullName(user)}
-        <span className={text.caption}>{user.email}</span>
-      </span>
+      <span>{fullName(user)}</span>
       <Button
         variant="default"
         leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}

@@ -1,11 +1,12 @@
 import '../ui/mantine-more.css'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { part } from './chunk.ts'
 import { useField } from './contract-form.ts'
 import { formatCalendarDate, today } from './format.ts'
 import { words } from './messages.ts'
+import { Part } from './part.tsx'
 import { readDay } from './read-day.ts'
 
 const t = words('day-field', {
@@ -86,7 +87,7 @@ export function DayField(props: DayFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('choose')} role="dialog">
-        <Suspense>
+        <Part>
           <Calendar
             value={isoDate.test(value) ? value : undefined}
             min={min}
@@ -97,7 +98,7 @@ export function DayField(props: DayFieldProps) {
               give(day)
             }}
           />
-        </Suspense>
+        </Part>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { ErrorState } from '../ui/states/error-state.tsx'
 import { ChunkFailure } from './chunk.ts'
+import { LoadFailure } from './load-failure.tsx'
 import { words } from './messages.ts'
 import { toast } from './toast.tsx'
 
@@ -44,16 +44,16 @@ export class Part extends Component<PartProps, { failure: unknown }> {
     if (failure === undefined) return <Suspense fallback={wait}>{children}</Suspense>
     // What broke for another reason is for whoever stands around.
     if (!(failure instanceof ChunkFailure)) throw failure
-    return isOver ? null : <Missing />
+    return isOver ? null : <Missing failure={failure} />
   }
 }
 
-const Missing = () => (
-  <ErrorState
+const Missing = ({ failure }: { failure: ChunkFailure }) => (
+  <LoadFailure
     title={t('chunkTitle')}
     line={t('chunkLine')}
+    error={failure}
     onRetry={reload}
     retryLabel={t('reload')}
-    copyLabel={t('copyDetails')}
   />
 )

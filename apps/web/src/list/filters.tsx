@@ -1,7 +1,7 @@
 import '../ui/mantine-more.css'
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { DayField } from '../lib/day-field.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { useIsPhone } from '../ui/media.ts'
@@ -15,6 +15,9 @@ interface FilterRowProps {
   isOn: boolean
   onClear: () => void
 }
+
+/** Whether a filter stands in the sheet, where each has a line of its own. */
+const InSheet = createContext(false)
 
 /** Filters over a list: in a row, on phones behind a button as a sheet. */
 export function FilterRow({ search, children, isOn, onClear }: FilterRowProps) {
@@ -51,10 +54,12 @@ export function FilterRow({ search, children, isOn, onClear }: FilterRowProps) {
           </Button>
         }
       >
-        <div className={classes.sheet}>
-          {children}
-          {clear}
-        </div>
+        <InSheet value={true}>
+          <div className={classes.sheet}>
+            {children}
+            {clear}
+          </div>
+        </InSheet>
       </BottomSheet>
     </div>
   )
@@ -87,31 +92,31 @@ interface ChoiceProps<Value extends string | number> {
   onChange: (value: Value | undefined) => void
 }
 
-/** One of several, or all. Its label stands in the field while nothing is chosen; over it on phones. */
+/** One of several, or all. Its label stands in the field while nothing is chosen; over it in a sheet. */
 export function Choice<Value extends string | number>({ label, value, choices, onChange }: ChoiceProps<Value>) {
-  const phone = useIsPhone()
+  const inSheet = use(InSheet)
   return (
     <Select
-      {...(phone ? { label } : { 'aria-label': label })}
-      placeholder={phone ? t('all') : label}
+      {...(inSheet ? { label } : { 'aria-label': label })}
+      placeholder={inSheet ? t('all') : label}
       clearable
       searchable={choices.length > 8}
       data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       value={value === undefined ? null : String(value)}
       clearButtonProps={{ 'aria-label': t('clearFilters') }}
-      comboboxProps={{ withinPortal: !phone }}
+      comboboxProps={{ withinPortal: !inSheet }}
       onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value)}
     />
   )
 }
 
-/** A calendar date. Its label stands in the field; over it on phones. */
+/** A calendar date. Its label stands in the field; over it in a sheet. */
 export function DayFilter({ label, value, onChange }: Omit<ChoiceProps<string>, 'choices'>) {
-  const phone = useIsPhone()
+  const inSheet = use(InSheet)
   return (
     <DayField
       className={classes.day ?? ''}
-      {...(phone ? { label } : { 'aria-label': label, leftSection: label, leftSectionWidth: 52 })}
+      {...(inSheet ? { label } : { 'aria-label': label, leftSection: label, leftSectionWidth: 52 })}
       value={value}
       onChange={(day) => onChange(day || undefined)}
     />
