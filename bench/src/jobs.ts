@@ -156,4 +156,14 @@ const downloads: Job = {
 }
 
 /** The measured jobs, in their order: uploads come before the downloads that fetch them. */
-export const jobs: readonly Job[] = [listing, smallUploads, bigUpload, downloads, searching, people, holds, pageUploads, firstLoad]
+export const jobs: readonly Job[] = [
+  listing,
+  smallUploads,
+  bigUpload,
+  downloads,
+  searching,
+  people,
+  holds,
+  pageUploads,
+  firstLoad,
+]

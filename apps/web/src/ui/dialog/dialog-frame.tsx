@@ -32,7 +32,20 @@ export interface DialogFrameProps {
 
 /** A dialog's frame. Put `data-autofocus` on the first field, else the focus stands on ×. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { opened, onClose, title, isNamed, closeLabel, width = 480, children, side, actions, onSubmit, note, isSheet } = props
+  const {
+    opened,
+    onClose,
+    title,
+    isNamed,
+    closeLabel,
+    width = 480,
+    children,
+    side,
+    actions,
+    onSubmit,
+    note,
+    isSheet,
+  } = props
   const sheet = useIsPhone() && isSheet
   useFocusReturn(opened)
   const submit = (event: FormEvent) => {
