@@ -34,7 +34,6 @@ export interface UploadTask extends Transfer {
   storageKey?: string
 }
 
-export const isUnderWay = ({ state }: UploadTask): boolean => state === 'waiting' || state === 'running'
 export const isOpen = ({ state }: UploadTask): boolean => state !== 'done'
 
 /** Whether what became of it is more than that it arrived. */
