@@ -8,13 +8,13 @@ const any = (...tests: string[]) => new RegExp(tests.join('|'))
 const sharedUi =
   'pager|bottom-sheet|mantine-more|screen-header|tab-bar|(details|dialog|states)/.*|middle-name|progress-bar'
 const firstScreen = 'my-office/(my-office|folder)-page'
-const residents = 'search/palette/palette|identities/step-up|uploads/uploads'
+const residents = 'search/palette/palette|identities/step-up|keys-help/keys-help|uploads/tray/uploads'
 /** What the staff's frame and lists may open: brought at once while nothing else is to do. */
 const opened = [
   'app/notice-list',
   'features/search/palette/palette-dialog',
   'features/document-details/(details-pane|document-preview)',
-  'features/(documents|moving|postings|entry-acts|identities)/.*-dialog',
+  'features/(documents|moving|postings|entry-acts|identities|keys-help)/.*-dialog',
 ].join('|')
 const sharedParts = 'Anchor|Checkbox|Input|InputBase|Menu|Modal|Drawer|Popover|ScrollArea|TextInput|Tooltip'
 
@@ -33,7 +33,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'parts',
-    test: any(src(`ui/(${sharedUi})|lib/command|features/people/session`), '/@tabler/', mantine(sharedParts)),
+    test: any(src(`ui/(${sharedUi})|lib/command|lib/sign-out`), '/@tabler/', mantine(sharedParts)),
   },
   { name: 'staff', test: any(src(`app/staff-frame|features/(${firstScreen}|${residents})`)) },
   { name: 'forms', test: any(src('lib/(form-dialog|contract-form|fields|choice-fields)')) },

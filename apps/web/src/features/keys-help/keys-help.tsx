@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { openKeysHelp, useKeysHelp } from '../../frame/keys-help.ts'
+import { part } from '../../lib/chunk.ts'
+import { Part } from '../../lib/part.tsx'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = part(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
 const writing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
 
@@ -22,8 +24,8 @@ export function KeysHelp() {
   }, [])
   if (!isOpen) return null
   return (
-    <Suspense>
+    <Part isOver onFailed={close}>
       <KeysDialog onClose={close} />
-    </Suspense>
+    </Part>
   )
 }

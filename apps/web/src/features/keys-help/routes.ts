@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import type { Feature } from '../../frame/feature.ts'
+import { part } from '../../lib/chunk.ts'
 
 export const keysHelp: Feature = {
-  residents: [lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))],
+  residents: [part(() => import('./keys-help.tsx'), 'KeysHelp')],
 }
