@@ -66,25 +66,26 @@ async function load(browser: Browser, address: string, state?: State): Promise<L
   const page = await context.newPage()
   const { cdp, soFar } = await countRequests(page)
   await cdp.send('Network.emulateNetworkConditions', line)
-  await page.addInitScript(watchLoad)
+  await page.addInitScript({ content: watchLoad })
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('heading').length > 0)
   await quiet(page, () => soFar().requests)
   const seen = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     heading: performance.getEntriesByName('heading')[0]?.startTime ?? 0,
-    shift: performance.getEntriesByName('shift').reduce((sum, entry) => sum + (entry as PerformanceMark).detail, 0),
+    shift: performance
+      .getEntriesByName('shift')
+      .reduce((sum, entry) => sum + (entry as unknown as { detail: number }).detail, 0),
   }))
   const counted = soFar()
   await context.close()
   return { ...counted, ...seen }
 }
 
-/** Runs in the page: marks when the heading is there, and each shift of the layout. */
-function watchLoad(): void {
+/** Runs in the page, so it is text here: marks when the heading is there, and each shift of the layout. */
+const watchLoad = `
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      performance.mark('shift', { detail: (entry as unknown as { value: number }).value })
+    for (const { value } of list.getEntries()) performance.mark('shift', { detail: value })
   }).observe({ type: 'layout-shift', buffered: true })
   const watch = new MutationObserver(() => {
     const heading = document.querySelector('h1')
@@ -93,7 +94,7 @@ function watchLoad(): void {
     watch.disconnect()
   })
   watch.observe(document, { subtree: true, childList: true, characterData: true })
-}
+`
 
 async function quiet(page: Page, count: () => number): Promise<void> {
   let before = -1

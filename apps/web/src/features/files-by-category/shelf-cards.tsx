@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { formatDay, formatSize } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import type { MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'
 import type { Go } from '../../list/address.ts'
 import { DocumentCard } from '../../ui/cards/document-card.tsx'
@@ -11,8 +12,13 @@ import { useEntryActs } from '../entry-acts/index.ts'
 import { CardMenu } from '../entry-list/index.ts'
 import { type CategoryPlace, pathOf } from './address.ts'
 import { type Group, groupIdOf, groupName, type Shelf as ShelfOf, shelfIdOf, shelfName } from './shelves.ts'
-import type { OpenMenu } from './shelves-screen.tsx'
 import { t } from './words.ts'
+
+export interface OpenMenu {
+  at: MenuPlace
+  title: string
+  acts: Acts
+}
 
 interface ShelfCardsProps {
   groups: readonly Group[]

@@ -3,24 +3,17 @@ import { Into } from '../../frame/slots.tsx'
 import { formatSize } from '../../lib/format.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useTitle } from '../../lib/title.ts'
-import { ActMenu, type MenuPlace } from '../../list/act-menu.tsx'
-import type { Acts } from '../../list/acts.ts'
+import { ActMenu } from '../../list/act-menu.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
 import { documentEntry } from '../documents/index.ts'
 import { CategoryTable, categoryColumns } from './category-table.tsx'
-import { ShelfCards } from './shelf-cards.tsx'
+import { type OpenMenu, ShelfCards } from './shelf-cards.tsx'
 import { bytesIn, documentsIn, type Group, shelvesOf } from './shelves.ts'
 import { NothingYet, type ShelvesProps } from './shelves-parts.tsx'
 import { useShelfLayout, useShelfViews } from './view-choice.tsx'
 import { t } from './words.ts'
-
-export interface OpenMenu {
-  at: MenuPlace
-  title: string
-  acts: Acts
-}
 
 /** Every category in which the unit has documents: as shelves with the latest, or as a table. */
 export function ShelvesScreen(props: ShelvesProps) {

@@ -3,7 +3,7 @@ import { hrisCredentials } from '@sinupan/contract'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { PasswordField, TextField } from '../../lib/fields.tsx'
 import classes from './identities.module.css'
-import { SignInRefused } from './index.ts'
+import { SignInRefused } from './sign-in-refused.tsx'
 import { t } from './sign-in-words.ts'
 
 export interface HrisCredentials {
