@@ -18,8 +18,20 @@ type Named<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'error'> & {
 const focus = (autoFocus?: boolean) => (autoFocus ? { 'data-autofocus': true } : {})
 
 /** Fields of a contract form: each finds its value and its error by its name. */
-export function TextField({ autoFocus, ...props }: Named<TextInputProps>) {
-  return <TextInput {...focus(autoFocus)} {...props} {...useField(props.name)} />
+export function TextField({ autoFocus, onFocus, ...props }: Named<TextInputProps>) {
+  const field = useField(props.name)
+  return (
+    <TextInput
+      {...focus(autoFocus)}
+      {...props}
+      {...field}
+      // The form looks at the focus too, and would else be the only one.
+      onFocus={(event) => {
+        field.onFocus?.(event)
+        onFocus?.(event)
+      }}
+    />
+  )
 }
 
 export function PasswordField({ autoFocus, ...props }: Named<PasswordInputProps>) {

@@ -7,10 +7,9 @@ import { type Entry, extensionOfDocument, useUpdateDocument, useUpdateFolder } f
 import classes from './entry-acts.module.css'
 import { t } from './words.ts'
 
-/** What one changes of a name: its stem. Once the dialog has settled, which else puts the caret at the end again. */
-function selectStem({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
-  requestAnimationFrame(() => field.setSelectionRange(0, stemOf(field.value).length))
-}
+/** What one changes of a name: its stem. */
+const selectStem = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
+  field.setSelectionRange(0, stemOf(field.value).length)
 
 /** A new name for a folder or a document; the extension is the file's and stays. */
 export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
