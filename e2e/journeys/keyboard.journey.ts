@@ -108,7 +108,7 @@ test.describe('each main task by the keyboard alone', () => {
     await page.keyboard.press('Delete')
     await expect(page.getByText(`${draft} again.pdf moved to the trash`)).toBeVisible()
     await expect(row(page, `${notice}.pdf`)).toBeFocused()
-    await byPalette(page, 'trash', 'Trash')
+    await byPalette(page, 'trash', /^Trash$/)
     await walkTo(page, row(page, `${draft} again.pdf`))
     await chooseInMenu(page, 'Restore')
     await expect(page.getByText(`${draft} again.pdf is restored`)).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('each main task by the keyboard alone', () => {
   })
 
   test('an approval is taken back with Z before it is sent, and then stands', async () => {
-    await byPalette(approver, 'posting review', 'Posting review')
+    await byPalette(approver, 'posting review', /^Posting review/)
     const queued = approver.getByRole('button', { name: notice })
     await tabTo(approver, queued)
     await approver.keyboard.press('Enter')

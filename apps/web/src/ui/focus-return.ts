@@ -99,5 +99,6 @@ function goBackTo(place: Place): void {
 /** The same for what has no place of its own, such as the button in a toast that is gone with its press. */
 export function returnFocus(): void {
   const place = placeNow()
-  if (place && isNowhere(document.activeElement)) goTo(place)
+  const active = document.activeElement
+  if (place && (isNowhere(active) || active?.closest(fleeting))) goTo(place)
 }
