@@ -13,7 +13,7 @@ test('who goes offline is told what failed, and the page stays', async ({ browse
   await context.setOffline(true)
 
   await test.step('the first toast of the visit', async () => {
-    await row(page, 'Commencement 2026').getByRole('button', { name: 'Actions for Commencement 2026' }).click()
+    await row(page, 'Commencement 2026').click({ button: 'right' })
     await page.getByRole('menuitem', { name: /^(Pin|Unpin)$/ }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'The server can’t be reached' })).toBeVisible()
     await expectStanding(page)
@@ -26,7 +26,7 @@ test('who goes offline is told what failed, and the page stays', async ({ browse
     await expectStanding(page)
     await said.getByRole('button', { name: 'Close' }).click()
     await expect(said).toBeHidden()
-    await row(page, 'Commencement 2026').getByRole('button', { name: 'Actions for Commencement 2026' }).click()
+    await row(page, 'Commencement 2026').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Details' }).click()
     await expect(said).toBeVisible()
     await expectStanding(page)

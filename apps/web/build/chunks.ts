@@ -35,6 +35,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'parts',
     test: any(src(`ui/(${sharedUi})|lib/command|lib/sign-out`), '/@tabler/', mantine(sharedParts)),
   },
+  { name: 'preview', test: any(src('features/preview/(index|preview-overlay|preview-files)')) },
   { name: 'staff', test: any(src(`app/staff-frame|features/(${firstScreen}|${residents})`)) },
   { name: 'forms', test: any(src('lib/(form-dialog|contract-form|fields|choice-fields)')) },
   // Each is small, and whoever works here opens most of them.
