@@ -54,8 +54,8 @@ function Filled({ unitId, groups, place, go }: FilledProps) {
   const list = useCategoryList({ unitId, categoryId, place, go, kind: 'list', panelFollows: false })
   const views = useShelfViews({ ...place, categoryId }, true)
   const { root, into, leaveDocuments } = useColumnFocus(list)
-  // Walking over choices by key is one step of the way back, not one each.
-  const how = (byKey: boolean) => ({ replace: byKey })
+  // Walking over choices by key is one step of the way back, not one each. At once: the next key means what shows then.
+  const how = (byKey: boolean) => ({ replace: byKey, flushSync: true })
   return (
     <>
       <ScreenHeader

@@ -46,7 +46,8 @@ export function ChoiceColumn({ label, choices, chosenId, onChoose, onLeave }: Ch
       <div ref={list} role="listbox" aria-label={label} className={classes.choices}>
         {choices.map(({ id, name, aside }, index) => (
           <div
-            key={id}
+            // By its place: who is in the column stays in it while its choices become others.
+            key={index}
             role="option"
             className={classes.choice}
             aria-selected={id === chosenId}
