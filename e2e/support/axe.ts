@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const toasts = '.mantine-Notifications-root'
+const toasts = '[data-toasts]'
 
 /** No serious and no critical finding of axe on what is shown now; toasts come and go by themselves and are judged apart. */
 export async function expectAccessible(page: Page): Promise<void> {

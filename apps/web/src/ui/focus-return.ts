@@ -11,7 +11,7 @@ interface Place {
 }
 
 // Whoever had the focus in one of these is gone with it.
-const fleeting = '[role="menu"], [data-fleeting], .mantine-Notifications-root'
+const fleeting = '[role="menu"], [data-fleeting], [data-toasts]'
 const over = '[role="dialog"], [role="menu"]'
 
 let steady: HTMLElement | undefined

@@ -39,7 +39,7 @@ const AT_ONCE = 3
 export function Toasts({ toasts, ...rest }: ToastsProps) {
   const [isHeld, ref] = useHeld()
   return (
-    <div ref={ref} className={classes.place}>
+    <div ref={ref} className={classes.place} data-toasts>
       {toasts.slice(0, AT_ONCE).map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} {...rest} />
       ))}
