@@ -48,6 +48,7 @@ test.describe('files by category at a desk', () => {
 
   test('the columns are walked through by keyboard alone, to a document and back', async () => {
     const { page } = ana
+    await page.goto('/archive/files-by-category')
     await page.getByRole('button', { name: 'Columns' }).click()
     const groups = page.getByRole('listbox', { name: 'Groups' })
     const categories = page.getByRole('listbox', { name: 'Categories' })
