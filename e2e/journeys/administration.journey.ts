@@ -107,7 +107,7 @@ for (const { name, options } of widths)
 
     test('gets a further unit, then is deactivated, which ends the session', async () => {
       await page.goto(`/admin/user-all?q=${invited}`)
-      const listed = page.getByText(`Mila ${invited}`).first()
+      const listed = page.getByText(`${invited}, Mila`).first()
       await listed.click()
       await said('Further units')
       await expect(page.getByRole('button', { name: /^End the session/ })).toBeVisible()
