@@ -97,7 +97,7 @@ test('forms with files and resumable uploads are described', () => {
   expect(Object.keys(paths['/api/Upload'] ?? {}).toSorted()).toEqual(['options', 'post'])
   expect(Object.keys(paths['/api/Upload/{id}'] ?? {}).toSorted()).toEqual(['delete', 'head', 'patch'])
   const named = (method: string, path: string) => paths[path]?.[method]?.parameters?.map(({ name }) => name)
-  expect(named('post', '/api/Upload')).toEqual(['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'])
+  expect(named('post', '/api/Upload')).toEqual(['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Key'])
   expect(named('patch', '/api/Upload/{id}')).toEqual(['id', 'Tus-Resumable', 'Upload-Offset'])
   expect(paths['/api/Upload/{id}']?.patch?.responses['204']?.headers).toMatchObject({
     'Sinupan-Document': expect.anything(),
