@@ -17,7 +17,7 @@ const read = () =>
   )
 const encode = (text: string) => Buffer.from(text).toString('base64')
 
-// What is the upload's own differs from one to the next: numbers, the hash, the instant.
+// What is the upload's own differs from one to the next: numbers, the hash, the instant, the name among those of its folder.
 async function answered(caller: Caller, word: string) {
   const { file, fileManagerId, ...rest } = await uploadOne(caller, table(word))
   const { id, fileManagerId: _, sha256, createdAt, contentUrl, ...others } = file
@@ -44,10 +44,11 @@ async function answeredInParts(caller: Caller, word: string) {
     'x-request-id': request,
     'sinupan-document': document,
     'sinupan-file': file,
+    'sinupan-name': name,
     ...others
   } = headers
   expect([date, location, request, document]).not.toContain(undefined)
-  return { status, headers: others, body, hasFile: file !== undefined }
+  return { status, headers: others, body, hasFile: file !== undefined, isNamed: name !== undefined }
 }
 
 test('the answer to an upload is the same whether a stranger holds its bytes or nobody does', async () => {
