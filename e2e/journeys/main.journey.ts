@@ -143,7 +143,7 @@ test.describe('a document on its way from a desk to the public', () => {
         .first(),
     ).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: /^Download \(/ }).click()
+    await page.getByRole('button', { name: /^Download \(/ }).click()
     const original = await sha256Of(files.pdf)
     expect(await sha256Of(await (await download).path())).toBe(original)
     await expect(page.getByText(original)).toBeVisible()

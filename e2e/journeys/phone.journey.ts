@@ -91,7 +91,7 @@ test.describe('the same way on a phone', () => {
     await expect(page.getByRole('heading', { name: `${name}.pdf` })).toBeVisible()
     await expectNoSidewaysScroll(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: /^Download \(/ }).tap()
+    await page.getByRole('button', { name: /^Download \(/ }).tap()
     expect(await sha256Of(await (await download).path())).toBe(await sha256Of(path))
     await page.getByRole('button', { name: '1 page' }).tap()
     await expect(

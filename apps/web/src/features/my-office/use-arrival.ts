@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { focusRow } from '../../list/rows.ts'
 import { onlyThis } from '../../list/selection.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { folderEntryId, useNewFolders } from '../documents/index.ts'
 import { asked } from './use-contents.ts'
 import type { FolderList } from './use-folder-list.ts'
@@ -14,6 +15,7 @@ const mostPages = 10
 /** A folder that was just made in the shown place is chosen and seen, on whatever page of the list it stands. */
 export function useArrival(list: FolderList): void {
   const { place, view, change, selecting, contents, order } = list
+  const phone = useIsPhone()
   const [arrivedId, setArrived] = useState<number>()
   useNewFolders((folder) => {
     if (!place || (folder.parentId ?? 0) !== place.id || folder.deliveryUnitId !== place.unitId) return
@@ -27,7 +29,8 @@ export function useArrival(list: FolderList): void {
   const greet = useEffectEvent(() => {
     if (entryId === undefined) return
     setArrived(undefined)
-    selecting.set(onlyThis(entryId))
+    // While something is chosen on a phone, a tap chooses too: there it is only seen.
+    if (!phone) selecting.set(onlyThis(entryId))
     focusRow(entryId)
   })
   useEffect(() => {
