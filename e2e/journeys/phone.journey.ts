@@ -110,7 +110,7 @@ test.describe('the same way on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Sorry, page not found', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap()
-    await expect(page.getByRole('heading', { name: 'Find a university record' })).toBeVisible()
+    await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('TOKEN')")).toBeNull()
   })
 })
 
