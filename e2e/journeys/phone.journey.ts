@@ -110,7 +110,9 @@ test.describe('the same way on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Sorry, page not found', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap()
-    await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('TOKEN')")).toBeNull()
+    // The page loads anew, in the frame of who is signed out.
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.evaluate<string | null>("localStorage.getItem('TOKEN')")).toBeNull()
   })
 })
 

@@ -22,6 +22,6 @@ export async function giveUnit(page: Page, unit: string, person: RegExp): Promis
 export async function switchUnit(page: Page, unit: string, { isPhone = false } = {}): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('button', { name: /^Working unit:/ }).click()
-  await page.getByRole('menuitem', { name: new RegExp(unit) }).click()
-  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await page.getByRole('menuitemradio', { name: new RegExp(unit) }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
 }

@@ -1,4 +1,4 @@
-import { listNotifications } from '@sinupan/contract'
+import { getDocument, listNotifications, listOwnOffice, listToDecide } from '@sinupan/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { areaOf } from '../lib/query.ts'
@@ -11,7 +11,10 @@ interface NoticeStream {
   follow(url: string): void
 }
 
-/** Reads one's notices again whenever the server says that they have changed. */
+/** What a notice tells of: a posting that was sent, approved, returned; with the document and the lists where it stands. */
+const toldOf = [listToDecide, getDocument, listOwnOffice].map(areaOf)
+
+/** Reads one's notices again whenever the server says that they have changed, and what they tell of. */
 export function useNoticeStream(): NoticeStream {
   const [port, setPort] = useState<MessagePort>()
   const [isLive, setLive] = useState(false)
@@ -23,6 +26,7 @@ export function useNoticeStream(): NoticeStream {
       setLive(data !== 'off')
       // When it begins to be told, something may have come since one asked.
       if (data !== 'off') void client.invalidateQueries({ queryKey: [areaOf(listNotifications)] })
+      if (data === 'notice') for (const area of toldOf) void client.invalidateQueries({ queryKey: [area] })
     }
     const leave = () => port.postMessage({ leave: true } satisfies ToNoticeWorker)
     // A page that comes back from the browser's own cache has left, and follows again.
