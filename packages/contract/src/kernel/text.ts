@@ -14,7 +14,7 @@ const [isNone, isOne] = [1, 2]
 /** The first of all marks; what most texts consist of lies before it. */
 const firstMark = 0x300
 
-/** Whether more than `most` marks follow one another in a text; in one walk, where `\p{M}{31}` begins anew at each mark. */
+/** Whether more than `most` marks follow one another in a text; in one walk, where `\p{M}{21}` begins anew at each mark. */
 export function stacksMarks(text: string, most: number): boolean {
   let run = 0
   for (let at = 0; at < text.length; at++) {
