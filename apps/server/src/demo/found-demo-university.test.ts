@@ -45,6 +45,20 @@ test('everybody of the demo university signs in with its password', async () => 
   }
 })
 
+test('no screen that people begin the day with is empty', async () => {
+  const callerOf = async (userName: string) => {
+    const { token } = await nobody.ask(contract.signIn, { body: { userName, password: demoPassword } })
+    return new Caller(app, { token })
+  }
+  const admin = await callerOf('admin')
+  expect((await admin.ask(contract.listHolidays, { query: { year: 2026 } })).total).toBeGreaterThan(15)
+  expect((await admin.ask(contract.listWaitingUsers)).items.map((one) => one.userName)).toEqual(['jlim', 'rvillar'])
+  const ana = await callerOf('ana')
+  const [unitId = 0] = (await ana.ask(contract.getMe)).deliveryUnitIds
+  expect((await ana.ask(contract.listPinnedFolders, { params: { duId: unitId } })).total).toBe(2)
+  expect((await ana.ask(contract.listPinnedDocuments, { params: { deliveryUnitId: unitId } })).total).toBe(2)
+})
+
 test('the approver of the Main Campus finds the pending postings to decide on', async () => {
   const { token } = await nobody.ask(contract.signIn, { body: { userName: 'approver', password: demoPassword } })
   const { items } = await new Caller(app, { token }).ask(contract.listToDecide)

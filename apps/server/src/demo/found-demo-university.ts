@@ -5,6 +5,7 @@ import { trashFolders } from '../modules/my-office/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Cast } from './act-as.ts'
 import { addDocument, type Places } from './add-document.ts'
+import { declareHolidays, insertApplicants, pinPlanned } from './begin-days.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
@@ -22,11 +23,16 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   const taxonomy = await insertTaxonomy(ctx.db)
   const cast = new Cast(ctx, await insertPeople(ctx.db, organisation, taxonomy))
   const places: Places = { units: organisation.units, folders: await makeFolders(cast, organisation), taxonomy }
+  await declareHolidays(cast, organisation)
+  await insertApplicants(ctx.db, organisation)
+  const ids = new Map<string, number>()
   for (const [index, plan] of documents.entries()) {
     const id = await addDocument(cast, places, plan, index)
+    ids.set(plan.name, id)
     if (plan.trashed) await trashDocuments(await cast.act(plan.owner, new Date()), [id])
   }
   await trashPlanned(cast, places)
+  await pinPlanned(cast, places.folders, ids)
   await cast.leave()
   return documents.length
 }

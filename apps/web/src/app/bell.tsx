@@ -30,7 +30,14 @@ export function Bell({ size = 32 }: { size?: number }) {
   const unread = data?.unread ?? 0
   const label = unread > 0 ? t('notificationsNew', { count: unread }) : t('notifications')
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} trapFocus shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(22.5rem, calc(100vw - 1rem))"
+      trapFocus
+      shadow="md"
+    >
       <Popover.Target>
         <BellButton label={label} unread={unread > 0} size={size} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { applicants, holidays, pins } from './days.ts'
 import { documents } from './documents.ts'
 import { folders } from './folders.ts'
 import { campuses } from './organisation.ts'
@@ -136,5 +137,16 @@ describe('the demo university’s plan', () => {
     const days = documents.map((document) => document.date).sort()
     expect(days[0]?.startsWith('2019')).toBe(true)
     expect((days.at(-1) ?? '') <= '2026-11-27').toBe(true)
+  })
+
+  it('begins the day with holidays, pins and people who wait', () => {
+    expect(holidays.length).toBeGreaterThan(15)
+    expect(repeated(holidays.map(({ date, name }) => `${date} ${name}`))).toEqual([])
+    expect(pins.map((one) => one.userName).filter((name) => !personOf.has(name))).toEqual([])
+    const named = pins.flatMap((one) => one.documents)
+    expect(named.filter((name) => documents.filter((document) => document.name === name).length !== 1)).toEqual([])
+    const [taken, waiting] = [people, applicants].map((all) => all.map(({ userName }) => userName))
+    expect(repeated([...(taken ?? []), ...(waiting ?? [])])).toEqual([])
+    expect(applicants.map(({ unit }) => unit).filter((unit) => !unitKeys.has(unit))).toEqual([])
   })
 })

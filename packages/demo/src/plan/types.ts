@@ -86,3 +86,19 @@ export type PlanFile = { fileName: string; bytes: Buffer }
 export type PlanDocument = Omit<z.infer<typeof documentShape>, keyof Making | 'extension'> & {
   file: () => Promise<PlanFile>
 }
+
+const holiday = z.strictObject({
+  date: z.iso.date(),
+  name: text,
+  kind: z.enum(['regular', 'special', 'special_working']),
+  campus: text.optional(),
+})
+
+/** `folders` are `unit:path`; `documents` are names that only one document of the plan has. */
+const pinsOfOne = z.strictObject({ userName: text, folders: z.array(text), documents: z.array(text) })
+
+export const daysShape = z.strictObject({
+  holidays: z.array(holiday),
+  pins: z.array(pinsOfOne),
+  applicants: z.array(personShape.omit({ isAdmin: true }).extend({ daysAgo: z.int().min(0) })),
+})

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table/columns.ts'
 import { healthQuery, useRetryJob } from './admin-health.api.ts'
 import classes from './admin-health.module.css'
 import { health } from './health-address.ts'
+import { scheduleWords } from './schedule-words.ts'
 import { t } from './words.ts'
 
 /** What was given up, with another try; then each queue. */
@@ -84,7 +85,7 @@ const QueueRows = ({ queues }: { queues: readonly QueueHealth[] }) => (
         <span className={classes.queueName}>{name}</span>
         <span>{`${t('waiting')} ${formatCount(waiting)} · ${t('active')} ${formatCount(active)}`}</span>
         <span data-bad={failed > 0 || undefined}>{`${t('failed')} ${formatCount(failed)}`}</span>
-        {schedule && <span>{`${t('schedule')} ${schedule}`}</span>}
+        {schedule && <span>{scheduleWords(schedule)}</span>}
       </li>
     ))}
   </ul>
@@ -131,7 +132,7 @@ function Queues({ queues }: { queues: readonly QueueHealth[] }) {
                   {formatCount(queue.failed)}
                 </td>
                 <td>{queue.oldestWaitingAt ? formatDayTime(queue.oldestWaitingAt) : '–'}</td>
-                <td>{queue.schedule ?? '–'}</td>
+                <td>{scheduleWords(queue.schedule)}</td>
               </tr>
             ))}
           </tbody>
