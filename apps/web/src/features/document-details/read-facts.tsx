@@ -2,14 +2,13 @@ import type { Document } from '@sinupan/contract'
 import { formatCalendarDate, formatSize } from '../../lib/format.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { keptUntil, retentionRule } from '../documents/index.ts'
 import classes from './document-details.module.css'
+import { KeptUntilFact } from './kept-until-fact.tsx'
 import { t } from './words.ts'
 
 /** What is known of a document beside its preview. */
 export function ReadFacts({ document }: { document: Document }) {
   const { description, documentCategory, documentDate, fileTags, accessLevel, totalFileSize } = document
-  const rule = retentionRule(document)
   return (
     <FactList>
       {description && <Fact label={t('description')}>{description}</Fact>}
@@ -20,9 +19,7 @@ export function ReadFacts({ document }: { document: Document }) {
           {accessLevel.access}
         </Fact>
       )}
-      <Fact label={t('keptUntil')} {...(rule && { line: rule })}>
-        {keptUntil(document).text}
-      </Fact>
+      <KeptUntilFact document={document} />
       {document.capabilities.read && <Fact label={t('size')}>{formatSize(totalFileSize)}</Fact>}
       {fileTags.length > 0 && (
         <Fact label={t('tags')}>

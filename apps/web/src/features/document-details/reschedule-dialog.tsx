@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type DocumentDetails, rescheduleReason } from '@sinupan/contract'
+import { type Document, rescheduleReason } from '@sinupan/contract'
 import { z } from 'zod'
 import { useField } from '../../lib/contract-form.ts'
 import { NamedDayField } from '../../lib/day-field.tsx'
@@ -17,7 +17,7 @@ const body = z.object({
 type Wish = z.output<typeof body>
 
 /** The CRU gives a record another category or date, also such that it is kept shorter, and says why. */
-export function RescheduleDialog({ document, onClose }: { document: DocumentDetails; onClose: () => void }) {
+export function RescheduleDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const update = useUpdateDocument()
   const { id, version, documentCategory } = document
   const categoryId = documentCategory ? String(documentCategory.id) : null

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { drawDocx } from './draw-docx.ts'
+import { FailedPreview } from './failed-preview.tsx'
 import { requestFor } from './fetch-source.ts'
-import { NoPreview } from './no-preview.tsx'
 import classes from './other-viewers.module.css'
 import { PreviewLoading } from './preview-loading.tsx'
 import type { ViewerProps } from './viewer-props.ts'
@@ -31,7 +31,9 @@ export function DocxViewer(props: ViewerProps) {
     return () => stop.abort()
   }, [url, withBearer, attempt])
   if (state === 'failed')
-    return <NoPreview {...props} title={t('docxTitle')} line={t('noneLine')} onRetry={() => setAttempt(attempt + 1)} />
+    return (
+      <FailedPreview {...props} title={t('docxTitle')} line={t('noneLine')} onRetry={() => setAttempt(attempt + 1)} />
+    )
   return (
     <>
       {state === 'loading' && <PreviewLoading />}

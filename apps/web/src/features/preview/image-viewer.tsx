@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useDragToScroll } from './drag-to-scroll.ts'
+import { FailedPreview } from './failed-preview.tsx'
 import { FloatingControl } from './floating-control.tsx'
 import { useImageZoom } from './image-zoom.ts'
 import { NoPreview } from './no-preview.tsx'
@@ -27,9 +28,10 @@ export function ImageViewer({ file, source, url }: ViewerProps) {
   if (broken === 'unread') return <NoPreview file={file} source={source} title={t('imageTitle')} line={t('noneLine')} />
   if (broken === 'unfetched')
     return (
-      <NoPreview
+      <FailedPreview
         file={file}
         source={source}
+        url={url}
         title={t('imageUnfetched')}
         line={t('failedLine')}
         onRetry={() => setBroken(undefined)}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import { NoPreview } from './no-preview.tsx'
+import { FailedPreview } from './failed-preview.tsx'
 import classes from './other-viewers.module.css'
 import type { ViewerProps } from './viewer-props.ts'
 import { t } from './words.ts'
@@ -8,7 +8,7 @@ import { t } from './words.ts'
 /** Sound, with the browser's own controls; only what is heard is fetched. */
 export function AudioViewer(props: ViewerProps) {
   const { isBroken, ...media } = useMedia<HTMLAudioElement>(props)
-  if (isBroken) return <NoPreview {...props} title={t('mediaTitle')} line={t('noneLine')} />
+  if (isBroken) return <FailedPreview {...props} title={t('mediaTitle')} line={t('noneLine')} />
   return (
     <div className={classes.sound}>
       <FileIcon kind="music" size={72} />
@@ -20,7 +20,7 @@ export function AudioViewer(props: ViewerProps) {
 /** A film, with the browser's own controls; only what is seen is fetched. */
 export function VideoViewer(props: ViewerProps) {
   const { isBroken, ...media } = useMedia<HTMLVideoElement>(props)
-  if (isBroken) return <NoPreview {...props} title={t('mediaTitle')} line={t('noneLine')} />
+  if (isBroken) return <FailedPreview {...props} title={t('mediaTitle')} line={t('noneLine')} />
   return (
     <div className={classes.film}>
       <video className={classes.video} controls playsInline preload="metadata" src={props.url} {...media} />

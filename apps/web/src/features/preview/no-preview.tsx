@@ -9,7 +9,7 @@ import classes from './preview.module.css'
 import type { PreviewFile, PreviewSource } from './preview-file.ts'
 import { t } from './words.ts'
 
-interface NoPreviewProps {
+export interface NoPreviewProps {
   file: PreviewFile
   source: PreviewSource
   title: string

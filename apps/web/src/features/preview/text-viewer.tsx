@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatSize } from '../../lib/format.ts'
 import { decodeText } from './decode-text.ts'
+import { FailedPreview } from './failed-preview.tsx'
 import { requestFor } from './fetch-source.ts'
-import { NoPreview } from './no-preview.tsx'
 import classes from './other-viewers.module.css'
 import { PreviewLoading } from './preview-loading.tsx'
 import type { ViewerProps } from './viewer-props.ts'
@@ -20,7 +20,7 @@ export function TextViewer(props: ViewerProps) {
     gcTime: 60_000,
   })
   if (error)
-    return <NoPreview {...props} title={t('failedTitle')} line={t('failedLine')} onRetry={() => void refetch()} />
+    return <FailedPreview {...props} title={t('failedTitle')} line={t('failedLine')} onRetry={() => void refetch()} />
   if (data === undefined) return <PreviewLoading />
   return (
     <section

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useState } from 'react'
+import { FailedPreview } from '../failed-preview.tsx'
 import { requestFor } from '../fetch-source.ts'
 import { NoPreview } from '../no-preview.tsx'
 import { PreviewLoading } from '../preview-loading.tsx'
@@ -23,7 +24,7 @@ export function PdfViewer(props: ViewerProps) {
     return <NoPreview file={file} source={source} title={t('brokenTitle')} line={t('brokenLine')} />
   if (state.status === 'gone')
     return <NoPreview file={file} source={source} title={t('goneTitle')} line={t('goneLine')} onRetry={again} />
-  return <NoPreview file={file} source={source} title={t('failedTitle')} line={t('failedLine')} onRetry={again} />
+  return <FailedPreview {...props} title={t('failedTitle')} line={t('failedLine')} onRetry={again} />
 }
 
 function ReadyPdf({ source, ...props }: ViewerProps & { pdf: PDFDocumentProxy; first: PageSize }) {
