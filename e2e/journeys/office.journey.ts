@@ -71,6 +71,13 @@ test.describe('the daily work in one’s office', () => {
     await expect(row(page, 'Bravo.pdf')).toBeVisible()
   })
 
+  test('Back leads out at once, also where one has only just come in', async () => {
+    await openFolder(page, 'Drafts')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: folder, level: 1 })).toBeVisible()
+    await expect(row(page, 'Bravo.pdf')).toBeVisible()
+  })
+
   test('several that are chosen go to the trash together, and come back', async () => {
     await row(page, 'Bravo.pdf').click()
     await row(page, 'Charlie.pdf').click({ modifiers: ['ControlOrMeta'] })

@@ -1,16 +1,13 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { ErrorPage } from '../frame/error-page.tsx'
-import type { Feature } from '../frame/feature.ts'
 import { screen } from '../lib/chunk.ts'
 import { paths } from '../lib/paths.ts'
 import { EitherFrame } from './either-frame.tsx'
+import { routesOf } from './feature-routes.ts'
 import { features } from './features.ts'
 import { gate } from './gates.ts'
 import { EitherResidents, Residents } from './residents.tsx'
 import { Root } from './root.tsx'
-
-const routesOf = (of: Exclude<keyof Feature, 'residents'>): RouteObject[] =>
-  features.flatMap((feature) => [...(feature[of] ?? [])])
 
 /** A screen that failed leaves its frame standing. */
 const guarded = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: ErrorPage, children }]

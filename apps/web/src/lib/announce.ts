@@ -2,6 +2,7 @@ import { copyText } from '../ui/copy-text.ts'
 import { ApiRefusal } from './api-refusal.ts'
 import { detailsOf, isOurs, referenceOf } from './failure-details.ts'
 import { words } from './messages.ts'
+import { refusalLine } from './refusal-line.ts'
 import { toast } from './toast.tsx'
 
 const t = words('failure', {})
@@ -13,7 +14,8 @@ export function announce(refusal: ApiRefusal): void {
 
 /** Says what did not happen, and why. What is the system's failure can be copied for who keeps it. */
 export function sayFailed(title: string, refusal: ApiRefusal): void {
-  toast.failed({ title, line: refusal.message, ...(isOurs(refusal) && toTell(refusal, refusal.message)) })
+  const line = refusalLine(refusal)
+  toast.failed({ title, line, ...(isOurs(refusal) && toTell(refusal, line)) })
 }
 
 function toTell(refusal: ApiRefusal, line: string) {

@@ -12,6 +12,7 @@ import { readDay } from './read-day.ts'
 const t = words('day-field', {
   choose: 'Choose a day',
   notADay: 'Write a date like {{day}}',
+  none: 'No date',
   previous: 'Previous',
   next: 'Next',
   months: 'Choose a month',
@@ -59,7 +60,7 @@ export function DayField(props: DayFieldProps) {
       <Popover.Target>
         <TextInput
           autoComplete="off"
-          placeholder={formatCalendarDate(today())}
+          placeholder={t('none')}
           {...rest}
           value={typed ?? (isoDate.test(value) ? formatCalendarDate(value) : value)}
           error={isWrong ? t('notADay', { day: formatCalendarDate(today()) }) : error}

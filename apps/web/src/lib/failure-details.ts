@@ -14,11 +14,15 @@ export function referenceOf(error: unknown, seenAt: Date): string {
 /** What 'Copy details' gives: enough to find it in the logs, nothing of what the person typed. */
 export function detailsOf(error: unknown, seenAt: Date): string {
   const refusal = error instanceof ApiRefusal ? error : undefined
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : written(error)
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined
   const at = (refusal?.at ?? seenAt).toISOString()
   return [what, cause, refusal?.code, refusal?.requestId, window.location.pathname, at].filter(Boolean).join('\n')
 }
+
+// What is thrown and is no error: the router's own answers, for one.
+const written = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null ? JSON.stringify(thrown) : String(thrown)
 
 /** Whether the failure is the system's, so that somebody may be asked about it. */
 export const isOurs = (error: unknown): boolean =>

@@ -11,6 +11,8 @@ export const shared = {
   undo: 'Ibalik',
   tryAgain: 'Subukan muli',
   copyDetails: 'Kopyahin ang mga detalye',
+  named: 'Ito ang {{names}}.',
+  namedAndOthers: 'Ito ang {{names}} at {{count}} pa.',
   copied: 'Nakopya',
   reference: 'Reference {{id}} · {{at}}',
   loading: 'Nilo-load',

@@ -17,4 +17,6 @@ export const sharedWords = {
   chunkTitle: 'A part of the page did not load',
   chunkLine: 'The connection broke, or a newer release is there. Nothing was changed.',
   reload: 'Reload',
+  named: 'It is {{names}}.',
+  namedAndOthers: 'It is {{names}} and {{count}} more.',
 } as const

@@ -45,7 +45,7 @@ export const t = words('document-details', {
   findCategory: 'Find a category',
   noCategoryFound: 'No category is called like this',
   findTag: 'Find a tag',
-  noTagFound: 'No tag is called like this',
+  noTagFound: 'No tag is called like this. Administrators and the central records unit add tags.',
   notAllowed: 'That can’t be saved: it is empty, too long, or holds a slash or a line break.',
   notSaved: '{{name}} was not changed',
   classifiedLine: 'Only its owner reads it. Others of your unit see its title and a lock.',

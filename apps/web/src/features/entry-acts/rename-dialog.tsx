@@ -11,6 +11,10 @@ import { t } from './words.ts'
 const selectStem = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
   field.setSelectionRange(0, stemOf(field.value).length)
 
+/** The extension is shown beside the field; who writes it too doesn't mean it twice. */
+const withoutEnd = (name: string, extension: string): string =>
+  extension && name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) || name : name
+
 /** A new name for a folder or a document; the extension is the file's and stays. */
 export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const renameFolder = useUpdateFolder()
@@ -38,7 +42,9 @@ export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => 
       act={t('renameAct')}
       schema={updateDocument.body}
       values={{ name, version }}
-      onSubmit={(body) => renameDocument({ params: { id }, body })}
+      onSubmit={(body) =>
+        renameDocument({ params: { id }, body: { ...body, name: withoutEnd(String(body.name), extension) } })
+      }
       onClose={onClose}
     >
       <TextField

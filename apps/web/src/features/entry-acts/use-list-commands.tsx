@@ -1,3 +1,4 @@
+import { IconChecks } from '@tabler/icons-react'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
 import type { MenuPlace } from '../../list/act-menu.tsx'
@@ -7,7 +8,9 @@ import { rowElement } from '../../list/rows.ts'
 import { onlyThis } from '../../list/selection.ts'
 import { useListKeys } from '../../list/use-list-keys.ts'
 import type { Selecting } from '../../list/use-selection.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { type Entry, entryName } from '../documents/index.ts'
+import { t } from './words.ts'
 
 interface OpenMenu {
   at: MenuPlace
@@ -36,9 +39,14 @@ export function useListCommands({ entries, selecting, chosen, actsOf, empty, onF
     selecting.set(onlyThis(entry.id))
     return [entry]
   }
+  const phone = useIsPhone()
   const openMenu = (these: readonly Entry[], at: MenuPlace) => {
     const [first] = these
-    if (first) setMenu({ at, title: entryName(first), acts: actsOf(these) })
+    if (!first) return
+    // Where a finger has no box to tick: the same as a long press, for whoever doesn't know it or can't do it.
+    const choose = { id: 'choose', label: t('choose'), icon: IconChecks, run: () => selecting.set(onlyThis(first.id)) }
+    const acts = actsOf(these)
+    setMenu({ at, title: entryName(first), acts: phone && these.length === 1 ? [[choose], ...acts] : acts })
   }
   const run = (id: string, these: readonly Entry[]) => {
     const act = actsOf(these)

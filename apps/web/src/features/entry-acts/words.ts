@@ -13,6 +13,7 @@ export const t = words('entry-acts', {
   post: 'Post…',
   pin: 'Pin',
   unpin: 'Unpin',
+  choose: 'Choose',
   rename: 'Rename…',
   describe: 'Description…',
   move: 'Move…',

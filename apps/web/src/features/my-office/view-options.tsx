@@ -80,7 +80,11 @@ function Options({ view, onView, onDone }: ViewOptionsProps & { onDone: () => vo
           setTyped(event.currentTarget.value)
           search(event.currentTarget.value)
         }}
-        onKeyDown={(event) => event.key === 'Enter' && onDone()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onDone()
+          // It closes the filter; the browser would empty a search field too.
+          if (event.key === 'Escape') event.preventDefault()
+        }}
       />
       <Radio.Group label={t('groupBy')} value={groupBy} onChange={(by) => setGroupBy(by as GroupBy)}>
         <div className={classes.choices}>

@@ -1,12 +1,12 @@
 import type { PublicDocument, PublicPosting } from '@sinupan/contract'
-import { formatCalendarDate, formatDay, formatSize } from '../../lib/format.ts'
+import { formatSize } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { ResultItem } from '../../ui/search/result-item.tsx'
 import { kindName } from './kind-name.ts'
 import { unescaped } from './marked.ts'
-import { endOf, kindOf } from './public-name.ts'
+import { dateOf, endOf, kindOf } from './public-name.ts'
 import { t } from './words.ts'
 
 interface FoundDocumentProps {
@@ -44,9 +44,10 @@ export function FoundDocument({ posting, search }: FoundDocumentProps) {
 
 /** Series · campus · date · type, pages, size. */
 function metaOf(document: PublicDocument, phone: boolean): string {
-  const { category, campusName, documentDate, publishedAt, files } = document
-  const date = documentDate ? formatCalendarDate(documentDate) : formatDay(publishedAt)
-  return [category, campusName, date, !phone && files.length > 0 && contentsOf(files)].filter(Boolean).join(' · ')
+  const { category, campusName, files } = document
+  return [category, campusName, dateOf(document), !phone && files.length > 0 && contentsOf(files)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function contentsOf(files: PublicDocument['files']): string {

@@ -1,4 +1,5 @@
 import type { PublicDocument } from '@sinupan/contract'
+import { formatCalendarDate, formatDay } from '../../lib/format.ts'
 import { extensionOf, type FileKind, fileKindOf } from '../../ui/file-kind.ts'
 
 interface Named {
@@ -18,3 +19,7 @@ export const publicName = (document: Named & { name: string }): string =>
 
 /** The kind of a document's first file. */
 export const kindOf = ({ files }: Named): FileKind => fileKindOf(files[0]?.fileType ?? '')
+
+/** The day that lists are sorted by: the document's own, else the one on which it was published. */
+export const dateOf = ({ documentDate, publishedAt }: Pick<PublicDocument, 'documentDate' | 'publishedAt'>): string =>
+  documentDate ? formatCalendarDate(documentDate) : formatDay(publishedAt)

@@ -1,7 +1,6 @@
 import type { PublicPosting } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatDay } from '../../lib/format.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { paths } from '../../lib/paths.ts'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
@@ -11,7 +10,7 @@ import { useIsPhone } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonGrid, SkeletonList } from '../../ui/states/skeleton-parts.tsx'
 import { text } from '../../ui/text.ts'
-import { kindOf, publicName } from './public-name.ts'
+import { dateOf, kindOf, publicName } from './public-name.ts'
 import { recentQuery } from './public-search.api.ts'
 import classes from './search-page.module.css'
 import { t } from './words.ts'
@@ -49,14 +48,14 @@ interface RecentProps {
 
 const DeskRecent = ({ postings }: RecentProps) => (
   <CardGrid>
-    {postings.map(({ id, publishedAt, fileManager }) => (
+    {postings.map(({ id, fileManager }) => (
       <DocumentCard
         key={id}
         name={publicName(fileManager)}
         kind={kindOf(fileManager)}
         thumbnail={fileManager.thumbnailUrl ?? undefined}
         left={fileManager.category}
-        right={formatDay(publishedAt)}
+        right={dateOf(fileManager)}
         to={paths.filePreview(fileManager.routeId)}
       />
     ))}
@@ -64,14 +63,12 @@ const DeskRecent = ({ postings }: RecentProps) => (
 )
 
 const PhoneRecent = ({ postings }: RecentProps) =>
-  postings.map(({ id, publishedAt, fileManager }) => (
+  postings.map(({ id, fileManager }) => (
     <Link key={id} to={paths.filePreview(fileManager.routeId)} className={classes.recent}>
       <Thumbnail src={fileManager.thumbnailUrl ?? undefined} kind={kindOf(fileManager)} shape="tiny" />
       <span>
         <span className={classes.recentName}>{publicName(fileManager)}</span>
-        <span className={text.second}>
-          {[fileManager.category, formatDay(publishedAt)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={text.second}>{[fileManager.category, dateOf(fileManager)].filter(Boolean).join(' · ')}</span>
       </span>
     </Link>
   ))

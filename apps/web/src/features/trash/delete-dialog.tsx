@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { formatSize } from '../../lib/format.ts'
+import { refusalLine } from '../../lib/refusal-line.ts'
 import { toast } from '../../lib/toast.tsx'
 import { DestructiveDialog, type GoingItem } from '../../ui/dialog/destructive-dialog.tsx'
 import { EntryIcon, entryName, sizeOf } from '../documents/index.ts'
@@ -72,11 +73,4 @@ function itemOf(entry: TrashedEntry): GoingItem {
 function insideWords({ childCount, documentCount }: { childCount: number; documentCount: number }): string {
   const documents = t('documentCount', { count: documentCount })
   return childCount > 0 ? `${t('folderCount', { count: childCount })}, ${documents}` : documents
-}
-
-/** The server names up to 20 documents that stand in the way. */
-function refusalLine({ message, details }: ApiRefusal): string {
-  const named = Object.values(details).find(Array.isArray) as { name?: unknown }[] | undefined
-  const names = named?.flatMap((one) => (typeof one?.name === 'string' ? [one.name] : [])) ?? []
-  return names.length > 0 ? `${message} ${names.join(', ')}.` : message
 }

@@ -40,6 +40,10 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
     run: () => search(entry.search),
     forget: () => forgetSearch(entry.id),
   }))
+  // What begins as it is typed is meant, before any document that has the words somewhere.
+  const [meant, other] = [true, false].map((isMeant) =>
+    actions.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()) === isMeant),
+  )
   const groups: PaletteGroup[] =
     text === ''
       ? [
@@ -49,6 +53,7 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
         ]
       : [
           { id: 'everything', entries: [everything(text, () => search(text))] },
+          { id: 'meant', label: t('actions'), entries: meant ?? [] },
           ...resultTypes.map((type) => ({
             id: type,
             label: t(type),
@@ -58,7 +63,7 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
               .map(entryOf(go)),
           })),
           { id: 'screens', label: t('screens'), entries: screens },
-          { id: 'actions', label: t('actions'), entries: actions },
+          { id: 'actions', label: t('actions'), entries: other ?? [] },
         ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), ...quick }
 }
