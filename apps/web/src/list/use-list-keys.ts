@@ -63,5 +63,6 @@ function useKeptPlace(order: readonly string[]): void {
     if (!isGone || document.activeElement !== document.body) return
     const next = successorOf(id, rows, order)
     if (next !== undefined) focusRow(next)
+    else document.getElementById('content')?.focus({ preventScroll: true })
   }, [order])
 }

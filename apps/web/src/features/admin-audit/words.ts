@@ -2,7 +2,7 @@ import { words } from '../../lib/messages.ts'
 
 export const t = words('admin-audit', {
   title: 'Audit',
-  search: 'Actor, unit, action, account',
+  search: 'Person, unit, action',
   actor: 'Who',
   action: 'Action',
   from: 'From',

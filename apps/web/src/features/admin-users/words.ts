@@ -3,7 +3,7 @@ import { words } from '../../lib/messages.ts'
 export const t = words('admin-users', {
   users: 'Users',
   requests: 'User requests',
-  search: 'Name, user name or e-mail',
+  search: 'Name or e-mail',
   invite: 'Invite a user',
   inviteShort: 'Invite',
   import: 'Import',

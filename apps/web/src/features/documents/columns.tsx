@@ -25,7 +25,7 @@ export const entryColumns = (): Column<Entry>[] => [
     head: t('columnName'),
     main: true,
     sortable: true,
-    cell: (entry) => <EntryName entry={entry} />,
+    cell: (entry) => <EntryName entry={entry} marksPin />,
   },
   {
     id: 'status',

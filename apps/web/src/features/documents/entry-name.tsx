@@ -1,8 +1,10 @@
+import { IconPin } from '@tabler/icons-react'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { FolderIcon } from '../../ui/folder-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import classes from './documents.module.css'
-import { documentKind, type Entry, entryName } from './entry.ts'
+import { documentKind, type Entry, entryName, isPinned } from './entry.ts'
+import { t } from './words.ts'
 
 /** Folder or file type; 20 in rows, 24 on phones. */
 export function EntryIcon({ entry, size = 20 }: { entry: Entry; size?: number }) {
@@ -13,12 +15,15 @@ export function EntryIcon({ entry, size = 20 }: { entry: Entry; size?: number })
   )
 }
 
-/** Icon and name in a row. */
-export function EntryName({ entry }: { entry: Entry }) {
+/** Icon and name in a row; `marksPin` where not all of the list is pinned anyway. */
+export function EntryName({ entry, marksPin = false }: { entry: Entry; marksPin?: boolean }) {
   return (
     <span className={classes.name}>
       <EntryIcon entry={entry} />
       <MiddleName name={entryName(entry)} />
+      {marksPin && isPinned(entry) && (
+        <IconPin className={classes.pin} size={14} stroke={1.7} role="img" aria-label={t('pinned')} />
+      )}
     </span>
   )
 }

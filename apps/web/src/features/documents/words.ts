@@ -6,6 +6,7 @@ export const t = words('documents', {
   returned: 'Returned',
   classified: 'Classified',
   notPosted: 'Not posted',
+  pinned: 'Pinned',
   permanent: 'Permanent',
   unscheduled: 'Unscheduled',
   ruleNoCategory: 'A category sets how long it is kept',

@@ -18,15 +18,6 @@ interface KeyGroup {
 /** The keys, by where they mean something. */
 export const keyGroups = (): KeyGroup[] => [
   {
-    id: 'everywhere',
-    title: t('everywhere'),
-    keys: [
-      { press: ['Ctrl K'], does: t('palette') },
-      { press: ['?'], does: t('thisList') },
-      { press: ['Esc'], does: t('escape') },
-    ],
-  },
-  {
     id: 'lists',
     title: t('lists'),
     keys: [
@@ -42,6 +33,15 @@ export const keyGroups = (): KeyGroup[] => [
       { press: ['I'], does: t('details') },
       { press: ['/'], does: t('filter') },
       { press: ['Shift F10'], does: t('menu') },
+    ],
+  },
+  {
+    id: 'everywhere',
+    title: t('everywhere'),
+    keys: [
+      { press: ['Ctrl K'], does: t('palette') },
+      { press: ['?'], does: t('thisList') },
+      { press: ['Esc'], does: t('escape') },
     ],
   },
   {

@@ -5,7 +5,7 @@ export const t = words('keys-help', {
   everywhere: 'Everywhere',
   palette: 'Search, and go to any screen',
   thisList: 'Show these keys',
-  escape: 'Close, or choose nothing',
+  escape: 'Close, or let go of what is chosen',
   lists: 'In a list',
   walk: 'Go from row to row',
   extend: 'Choose several in a row',

@@ -31,7 +31,7 @@ export const t = words('trash', {
   deleteTitle_other: 'Delete {{count}} documents for good?',
   deleteItemsTitle_one: 'Delete {{count}} folder for good?',
   deleteItemsTitle_other: 'Delete {{count}} folders for good?',
-  deleteLead: 'They are removed from the trash and can’t be restored. Who deleted them stays in the history.',
+  deleteLead: 'What is removed from the trash can’t be restored. Who deleted it stays in the history.',
   nothingGoes: 'Nothing of this can be deleted now.',
   typeDelete: 'Type DELETE to continue',
   pleaseType: 'Please type "DELETE" to continue.',
