@@ -16,7 +16,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('title')}
       closeLabel={t('close')}
-      width={760}
+      width={640}
       actions={
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('close')}
