@@ -70,6 +70,34 @@ test('a session that ends in the middle keeps the uploads for the same person', 
   await context.close()
 })
 
+test('a session that ends in another tab keeps them too, until the same person signs in there', async ({
+  browser,
+  baseURL,
+}) => {
+  const line = await startBreakableLine(baseURL ?? '', 200_000)
+  const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })
+  const other = await context.newPage()
+  await other.goto('/archive/my-office')
+  const folder = uniqueName('Kept beside')
+  await openNewFolder(page, folder)
+  await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
+  await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
+  await other.getByRole('button', { name: /Account of Ana/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Your session ended in the middle of an upload.')).toBeVisible()
+  await expect(page.getByText('Film')).toBeHidden()
+
+  await other.goto('/login')
+  await enter(other, 'ana')
+  await page.waitForURL('**/archive/my-office')
+  await expect(page.getByText('31 files uploaded')).toBeVisible({ timeout: 150_000 })
+  await openFolder(page, folder)
+  await expect(page.getByText('31 documents')).toBeVisible()
+  line.close()
+  await context.close()
+})
+
 test('somebody else who signs in sees nothing of it, and nothing is sent as them', async ({ browser, baseURL }) => {
   const line = await startBreakableLine(baseURL ?? '', 200_000)
   const { context, page } = await signedIn(browser, 'ana', { baseURL: line.address })

@@ -11,6 +11,7 @@ import { onSessionLost } from '../lib/session-loss.ts'
 import { onSetUpDemanded } from '../lib/set-up-demand.ts'
 import { ToastPlace } from '../lib/toast.tsx'
 import { loadAhead } from './load-ahead.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { createRouter } from './router.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -20,7 +21,6 @@ export function App() {
   const [router] = useState(createRouter)
   const language = useLanguage()
   useEffect(announceUncaught, [])
-  useEffect(followOtherTabs, [])
   useEffect(followLanguage, [])
   useEffect(() => loadAhead(router), [router])
   useEffect(
@@ -30,6 +30,15 @@ export function App() {
         void router.navigate(paths.signIn(), { replace: true })
       }),
     [client, router],
+  )
+  useEffect(
+    () =>
+      followOtherTabs({
+        loadAnew: () => window.location.reload(),
+        // The gates say whether one may be where one is, as at each navigation.
+        comeBack: () => void router.navigate(router.state.location, { replace: true }),
+      }),
+    [router],
   )
   useEffect(() => onSetUpDemanded(() => void router.navigate(paths.secondFactor(), { replace: true })), [router])
   return (
@@ -42,13 +51,4 @@ export function App() {
       </Institution>
     </QueryClientProvider>
   )
-}
-
-/** Another tab signed out, or somebody else signed in there: nothing of the earlier person stays on this page. */
-function followOtherTabs() {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === 'TOKEN' || key === null) window.location.reload()
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
 }

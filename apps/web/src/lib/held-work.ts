@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let isHeld = false
+let ownerOf: () => string | undefined = () => undefined
 const listeners = new Set<() => void>()
 
 /** Says whether work of a person whose session ended waits on this page for the same person to come back. */
@@ -17,3 +18,11 @@ export const useIsWorkHeld = (): boolean =>
     },
     () => isHeld,
   )
+
+/** Tells the page whose work on it is not done yet; undefined where there is none. */
+export function nameWorkOwner(owner: () => string | undefined): void {
+  ownerOf = owner
+}
+
+/** Whose work would be lost if this page were loaded anew. */
+export const workOwner = (): string | undefined => ownerOf()

@@ -12,12 +12,18 @@ export function usePageLoad<Answer, Error, Shown, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Shown, Key>,
 ) {
   const load = useQuery(options)
+  const isMissing = useNowhere(load.error)
+  return { ...load, isPending: load.isPending || isMissing }
+}
+
+/** The 404 page where what a page is about is not there. Says whether it goes there. */
+export function useNowhere(error: unknown): boolean {
   const navigate = useNavigate()
-  const isMissing = load.error instanceof ApiRefusal && leadsNowhere.has(load.error.code)
+  const isMissing = error instanceof ApiRefusal && leadsNowhere.has(error.code)
   useEffect(() => {
     if (isMissing) void navigate(paths.notFound(), { replace: true })
   }, [isMissing, navigate])
-  return { ...load, isPending: load.isPending || isMissing }
+  return isMissing
 }
 
 const leadsNowhere = new Set<ApiRefusal['code']>(['NotFound', 'ValidationFailed'])

@@ -2,7 +2,7 @@ import { localStore } from './local-store.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls back when the server no longer knows this session (a 401). */
+/** Calls back when this page's session is no more: the server does not know it (a 401), or another tab ended it. */
 export function onSessionLost(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -12,5 +12,10 @@ export function onSessionLost(listener: () => void): () => void {
 export function loseSession(token: string | undefined): void {
   if (!token || token !== localStore.get('TOKEN')) return
   localStore.clear()
+  tellSessionLost()
+}
+
+/** What the browser kept of the person is gone already; this page has to forget the rest. */
+export function tellSessionLost(): void {
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ShownToast, type Toast, Toasts } from '../ui/toasts.tsx'
 import { words } from './messages.ts'
+import { onSessionLost } from './session-loss.ts'
 
 const t = words('toast', {})
 
@@ -31,6 +32,11 @@ export const toast = {
   info: (toast: Toast): void => show('info', toast),
 }
 
+// They name documents; whoever comes next to this screen is to read none of it.
+onSessionLost(() => set([]))
+
+export const shownToasts = (): readonly ShownToast[] => shown
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -38,6 +44,6 @@ const subscribe = (listener: () => void) => {
 
 /** The place of the toasts; once in the application. */
 export function ToastPlace() {
-  const toasts = useSyncExternalStore(subscribe, () => shown)
+  const toasts = useSyncExternalStore(subscribe, shownToasts)
   return toasts.length > 0 && <Toasts toasts={toasts} closeLabel={t('close')} onGone={hide} />
 }

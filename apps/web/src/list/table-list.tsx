@@ -50,16 +50,15 @@ export interface TableListProps<Row> extends Table<Row> {
   pages?: { list: PagedList; page: number; onPage: (page: number) => void }
   /** A panel shows the active row. */
   isOpen?: boolean
-  id?: string
 }
 
-/** A list as a table, on phones as rows: its four states, a menu for each row, its pages. */
+/** A list as a table, on phones as rows: its four states, a menu for each row, its pages. What it stands in has a name. */
 export function TableList<Row>(props: TableListProps<Row>) {
-  const { label, listed, failed, id, isOpen, pages, nameOf, actsOf, empty, filtered } = props
+  const { listed, failed, isOpen, pages, nameOf, actsOf, empty, filtered } = props
   const row = useRowActs(nameOf, actsOf)
   const table = { ...props, columns: row.column ? [...props.columns, row.column] : props.columns }
   return (
-    <section id={id} aria-label={label} className={classes.list} data-open={isOpen || undefined}>
+    <div className={classes.list} data-open={isOpen || undefined}>
       <ListStates
         listed={listed}
         failed={failed}
@@ -85,7 +84,7 @@ export function TableList<Row>(props: TableListProps<Row>) {
       <ListMore more={listed.more} />
       {listed.rows && pages && <Pages total={listed.total} {...pages} />}
       {row.menu}
-    </section>
+    </div>
   )
 }
 

@@ -36,12 +36,15 @@ export const getDocumentByRoute = endpoint({
   response: documentDetails,
   refusals: ['NotFound'],
 })
+/** How many categories of an answer come with their latest documents. */
+export const shelvesWithLatest = 25
+
 export const listCategoryShelves = endpoint({
   name: 'FileManager_CategoryFiles',
   method: 'GET',
   path: '/FileManager/Category/Files/:deliveryUnitId',
   who,
-  summary: 'A unit’s documents by group and category: counts, sizes and the latest 4',
+  summary: `A unit’s documents by group and category: counts, sizes, and the latest 4 of the first ${shelvesWithLatest} categories`,
   params: z.strictObject({ deliveryUnitId: id }),
   query: wholeQuery,
   response: list(
@@ -53,7 +56,12 @@ export const listCategoryShelves = endpoint({
           category: categoryRef.nullable(),
           fileCount: z.number().int(),
           totalFileSize: z.number(),
-          latest: z.array(document),
+          updatedAt: instant.describe('When one of them changed last'),
+          latest: z
+            .array(document)
+            .describe(
+              `Empty after the first ${shelvesWithLatest} categories: those are FileManager_Category’s to tell`,
+            ),
         }),
       ),
     }),

@@ -20,7 +20,9 @@ export const file = z
     uploadedBy: userRef.nullable(),
     createdAt: instant,
     scan: z.enum(['pending', 'clean', 'infected', 'skipped']),
-    text: z.enum(['pending', 'done', 'none', 'failed']),
+    text: z
+      .enum(['pending', 'done', 'none', 'failed'])
+      .describe('Whether the text in these bytes has been read; the search has it some moments after that'),
     pageCount: z.number().int().nullable(),
     thumbnailUrl: z.string().nullable(),
     previewUrl: z

@@ -1,11 +1,11 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
-import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { selectDocuments } from '../documents/index.ts'
 import { requireFolder } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
+import { requireKnownCategory } from '../taxonomy/index.ts'
 import { listNames } from './names.queries.ts'
 import { listPinned } from './pinned.queries.ts'
 import { listShelves } from './shelves.queries.ts'
@@ -15,10 +15,11 @@ import { listTrashedDocuments } from './trash.queries.ts'
 export function documentListsRoutes(app: App): void {
   serve(app, contract.listCategoryShelves, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.deliveryUnitId)
-    return wholeList(await listShelves(ctx, params.deliveryUnitId), query)
+    return listShelves(ctx, params.deliveryUnitId, query)
   })
   serve(app, contract.listDocumentsOfCategory, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
+    if (params.categoryId !== 0) await requireKnownCategory(ctx, params.categoryId)
     const ofCategory = params.categoryId === 0 ? sql`d.category_id is null` : sql`d.category_id = ${params.categoryId}`
     const where = sql`d.unit_id = ${params.duId} and d.is_living and ${ofCategory}`
     return selectDocuments(ctx, { ...query, where, isPlain: true })

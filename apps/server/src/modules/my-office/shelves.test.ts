@@ -1,4 +1,5 @@
 import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
 import { statementsOf } from '../../testing/count-statements.ts'
@@ -85,11 +86,41 @@ describe('a unit’s documents by series', () => {
     expect(seen?.latest[0]).toMatchObject({ fileManagerFiles: [], totalFileSize: 0, capabilities: { read: false } })
   })
 
+  test('a series that nobody made is not there, rather than empty', async () => {
+    const params = { categoryId: 2_000_000, duId: ana.unitId }
+    expect(await ana.call(contract.listDocumentsOfCategory, { params })).toMatchObject({ status: 404 })
+  })
+
+  test('a page is of groups, and knows how many there are', async () => {
+    const all = await shelves(ana)
+    const params = { deliveryUnitId: ana.unitId }
+    const page = await ana.ask(contract.listCategoryShelves, { params, query: { page: 1, pageSize: 1 } })
+    expect(page).toEqual({ items: [all[1]], total: all.length })
+  })
+
   test('takes as many statements for two series as for seven', async () => {
     const few = await statementsOf(() => shelves(ana))
     for (let index = 0; index < 5; index++)
       await given.document({ categoryId: await newSeries(`Later ${index}`, `Papers ${index}`) })
     expect(await statementsOf(() => shelves(ana))).toBe(few)
     expect(few).toBeLessThanOrEqual(6)
+  })
+
+  test('of 1 000 series all are counted, and the first come with their latest documents', async () => {
+    const groupId = (await admin.ask(contract.createCategoryGroup, { body: { group: 'A thousand' } })).id
+    await sql`
+      with series as (
+        insert into categories (group_id, name, retention_years)
+        select ${groupId}, 'Series of papers ' || number, 5 from generate_series(1, 1000) as number returning id
+      )
+      insert into documents (unit_id, owner_id, category_id, name, created_at, updated_at)
+      select ${dan.unitId}, ${dan.userId}, id, 'Paper ' || number || ' of ' || id, now(), now()
+      from series, generate_series(1, 5) as number`.execute(sinupan.db)
+    const { raw, body } = await dan.call(contract.listCategoryShelves, { params: { deliveryUnitId: dan.unitId } })
+    const found = body.items.flatMap(({ categories }) => categories)
+    const thousand = found.filter(({ category }) => category?.documentCategoryGroupId === groupId)
+    expect(thousand.map(({ fileCount }) => fileCount)).toEqual(Array(1_000).fill(5))
+    expect(found.filter(({ latest }) => latest.length > 0)).toHaveLength(contract.shelvesWithLatest)
+    expect(raw.length).toBeLessThan(700_000)
   })
 })

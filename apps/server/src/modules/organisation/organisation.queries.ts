@@ -1,7 +1,7 @@
 import type { Campus, DeliveryUnit, List, Office } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { asList, sizeOf, wholeList } from '../../platform/database/page.ts'
+import { asList, pageClause, sizeOf, wholeList } from '../../platform/database/page.ts'
 
 const campusJson = sql`json_build_object('id', c.id, 'campusName', c.name, 'shortName', c.short_name)`
 
@@ -30,12 +30,6 @@ const conditions = (...given: (RawBuilder<unknown> | undefined)[]) =>
 const patternOf = (search: string) =>
   sql`(select '%' || lower(unaccent(normalize(${search.replace(/[\\%_]/g, '\\$&')}, NFC))) || '%')`
 
-const pageOf = (narrowed: Narrowed) => {
-  const { page = 0 } = narrowed
-  const size = sizeOf(narrowed)
-  return size === undefined ? sql`` : sql`limit ${size} offset ${page * size}`
-}
-
 export async function listOffices(db: Database, narrowed: Narrowed = {}): Promise<List<Office>> {
   const { id, campusId, search } = narrowed
   const found = sql`offices o where ${conditions(
@@ -47,7 +41,7 @@ export async function listOffices(db: Database, narrowed: Narrowed = {}): Promis
     select o.id, o.name, o.name as office_name, o.short_name, o.campus_id, ${campusJson} as campus, o.version,
       (select count(*)::int from units where office_id = o.id) as delivery_unit_count,
       (select count(*)::int from ${found}) as total
-    from (select o.id from ${found} order by o.name collate natural_order, o.id ${pageOf(narrowed)}) as shown
+    from (select o.id from ${found} order by o.name collate natural_order, o.id ${pageClause(narrowed)}) as shown
     join offices o using (id) join campuses c on c.id = o.campus_id
     order by o.name collate natural_order, o.id`.execute(db)
   return listed(rows, narrowed)
@@ -73,7 +67,7 @@ export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<
     select n.id, n.name, n.short_name, n.office_id, n.is_cru as "isCRU", n.version,
       json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name, 'campus', ${campusJson}) as office,
       ${memberCount} as member_count, (select count(*)::int from ${found}) as total
-    from (select n.id from ${found} order by n.name collate natural_order, n.id ${pageOf(narrowed)}) as shown
+    from (select n.id from ${found} order by n.name collate natural_order, n.id ${pageClause(narrowed)}) as shown
     join units n using (id) join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
     order by n.name collate natural_order, n.id`.execute(db)
   return listed(rows, narrowed)

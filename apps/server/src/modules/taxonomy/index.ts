@@ -1,5 +1,5 @@
 export { expiryOf } from './expiry.ts'
-export { isShorterRetention, requireCategory, requireTags } from './require-taxonomy.ts'
+export { isShorterRetention, requireCategory, requireKnownCategory, requireTags } from './require-taxonomy.ts'
 export { categoryChanged, categoryReplaced, tagChanged, tagMerged } from './taxonomy.facts.ts'
 export { taxonomyRoutes } from './taxonomy.routes.ts'
 export { approversRoutes, taxonomyKeepingRoutes } from './taxonomy-keeping.routes.ts'

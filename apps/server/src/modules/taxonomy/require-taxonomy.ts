@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { refuseField } from '../../platform/refusal.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
 
 /** The category's id, null for none. @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one */
 export async function requireCategory(ctx: Context, id: number | null | undefined): Promise<number | null> {
@@ -8,6 +8,12 @@ export async function requireCategory(ctx: Context, id: number | null | undefine
   const found = await ctx.db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw refuseField('documentCategoryId', 'There is no such category.')
   return id
+}
+
+/** @throws Refusal NotFound where there is no such category */
+export async function requireKnownCategory({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
+  const found = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw refuse('NotFound')
 }
 
 /** Distinct ids of tags that all exist. @throws Refusal ValidationFailed on `tagIds` */

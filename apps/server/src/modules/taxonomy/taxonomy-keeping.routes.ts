@@ -21,7 +21,7 @@ export function taxonomyKeepingRoutes(app: App): void {
     return params
   })
   serve(app, contract.getUsesOfCategoryGroup, async ({ db }, { params }) => {
-    requireOne(await listCategoryGroups(db, params.id))
+    requireOne((await listCategoryGroups(db, params)).items)
     return usesOfGroup(db, params.id)
   })
   serve(app, contract.createCategory, (ctx, { body }) => addCategory(ctx, body))

@@ -1,35 +1,74 @@
-import type { Category, CategoryGroup, Tag } from '@sinupan/contract'
-import { sql } from 'kysely'
+import type { Category, CategoryGroup, List, Tag, WholePage } from '@sinupan/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { listedPage, pageClause } from '../../platform/database/page.ts'
+
+/** Which of them, and which page; without one all. */
+type Narrowed = WholePage & { id?: number | undefined; groupId?: number | undefined }
 
 // Counts in open answers count what an outsider can see (api.md, Shapes).
-const publicCount = (condition: ReturnType<typeof sql>) => sql<number>`(
+const publicCount = (condition: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from search_entries e where e.kind = 'posted' and e.scope = 'public' and ${condition})`
 
-export const listCategoryGroups = async (db: Database, id: number | null = null) =>
-  (
-    await sql<CategoryGroup>`
-      select g.id, g.name as "group", g.version, (select count(*)::int from categories where group_id = g.id) as category_count
-      from category_groups g where ${id}::int is null or g.id = ${id} order by g.name collate natural_order, g.id`.execute(
-      db,
-    )
-  ).rows
+const conditions = ({ id, groupId }: Narrowed) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(id === undefined ? [] : [sql`t.id = ${id}`]),
+      ...(groupId === undefined ? [] : [sql`t.group_id = ${groupId}`]),
+    ],
+    sql` and `,
+  )
 
-export const listCategories = async (db: Database, only: { id?: number; groupId?: number } = {}) =>
-  (
-    await sql<Category>`
-      select c.id, c.name as category, c.description, c.retention_years as retention, c.reference,
-        c.group_id as document_category_group_id, json_build_object('id', g.id, 'group', g.name) as document_category_group,
-        c.version, ${publicCount(sql`e.category_id = c.id`)} as file_count
-      from categories c join category_groups g on g.id = c.group_id
-      where (${only.id ?? null}::int is null or c.id = ${only.id ?? null})
-        and (${only.groupId ?? null}::int is null or c.group_id = ${only.groupId ?? null})
-      order by c.name collate natural_order, c.id`.execute(db)
-  ).rows
+/**
+ * A page of a table in the order of its names, as `t`: what is told of each is looked up only for those that show.
+ * `rest` joins what the columns need besides.
+ */
+async function listByName<T>(
+  db: Database,
+  table: 'categories' | 'category_groups' | 'tags',
+  { columns, rest = sql`` }: { columns: RawBuilder<unknown>; rest?: RawBuilder<unknown> },
+  narrowed: Narrowed,
+): Promise<List<T>> {
+  const found = sql`${sql.table(table)} t where ${conditions(narrowed)}`
+  const { rows } = await sql<T>`
+    select ${columns}
+    from (select t.* from ${found} order by t.name collate natural_order, t.id ${pageClause(narrowed)}) as t ${rest}
+    order by t.name collate natural_order, t.id`.execute(db)
+  return listedPage(db, rows, { ...narrowed, from: sql`from ${found}` })
+}
 
-export const listTags = async (db: Database, id: number | null = null) =>
-  (
-    await sql<Tag>`
-      select t.id, t.name as tag_name, t.description, t.version, ${publicCount(sql`e.tag_ids @> array[t.id]`)} as file_count
-      from tags t where ${id}::int is null or t.id = ${id} order by t.name collate natural_order, t.id`.execute(db)
-  ).rows
+export const listCategoryGroups = (db: Database, narrowed: Narrowed = {}): Promise<List<CategoryGroup>> =>
+  listByName(
+    db,
+    'category_groups',
+    {
+      columns: sql`t.id, t.name as "group", t.version,
+        (select count(*)::int from categories where group_id = t.id) as category_count`,
+    },
+    narrowed,
+  )
+
+export const listCategories = (db: Database, narrowed: Narrowed = {}): Promise<List<Category>> =>
+  listByName(
+    db,
+    'categories',
+    {
+      columns: sql`t.id, t.name as category, t.description, t.retention_years as retention, t.reference,
+        t.group_id as document_category_group_id, json_build_object('id', g.id, 'group', g.name) as document_category_group,
+        t.version, ${publicCount(sql`e.category_id = t.id`)} as file_count`,
+      rest: sql`join category_groups g on g.id = t.group_id`,
+    },
+    narrowed,
+  )
+
+export const listTags = (db: Database, narrowed: Narrowed = {}): Promise<List<Tag>> =>
+  listByName(
+    db,
+    'tags',
+    {
+      columns: sql`t.id, t.name as tag_name, t.description, t.version,
+        ${publicCount(sql`e.tag_ids @> array[t.id]`)} as file_count`,
+    },
+    narrowed,
+  )

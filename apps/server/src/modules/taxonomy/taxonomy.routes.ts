@@ -1,20 +1,19 @@
 import * as contract from '@sinupan/contract'
-import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { requireOne } from '../organisation/index.ts'
 import { listCategories, listCategoryGroups, listTags } from './taxonomy.queries.ts'
 
 /** What everybody reads. */
 export function taxonomyRoutes(app: App): void {
-  serve(app, contract.listCategoryGroups, async ({ db }, { query }) => wholeList(await listCategoryGroups(db), query))
+  serve(app, contract.listCategoryGroups, ({ db }, { query }) => listCategoryGroups(db, query))
   serve(app, contract.getCategoryGroup, async ({ db }, { params }) =>
-    requireOne(await listCategoryGroups(db, params.id)),
+    requireOne((await listCategoryGroups(db, params)).items),
   )
-  serve(app, contract.listCategories, async ({ db }, { query }) => wholeList(await listCategories(db), query))
+  serve(app, contract.listCategories, ({ db }, { query }) => listCategories(db, query))
   serve(app, contract.listCategoriesOfGroup, async ({ db }, { params, query }) => {
-    requireOne(await listCategoryGroups(db, params.id))
-    return wholeList(await listCategories(db, { groupId: params.id }), query)
+    requireOne((await listCategoryGroups(db, params)).items)
+    return listCategories(db, { ...query, groupId: params.id })
   })
-  serve(app, contract.getCategory, async ({ db }, { params }) => requireOne(await listCategories(db, params)))
-  serve(app, contract.listTags, async ({ db }, { query }) => wholeList(await listTags(db), query))
+  serve(app, contract.getCategory, async ({ db }, { params }) => requireOne((await listCategories(db, params)).items))
+  serve(app, contract.listTags, ({ db }, { query }) => listTags(db, query))
 }

@@ -10,9 +10,9 @@ import { listCategories, listCategoryGroups, listTags } from './taxonomy.queries
 import { lockTaxa } from './taxonomy.store.ts'
 
 const readers: { [K in Taxon]: (db: Database, id: number) => Promise<Taxa[K]> } = {
-  categories: async (db, id) => requireOne(await listCategories(db, { id })),
-  categoryGroups: async (db, id) => requireOne(await listCategoryGroups(db, id)),
-  tags: async (db, id) => requireOne(await listTags(db, id)),
+  categories: async (db, id) => requireOne((await listCategories(db, { id })).items),
+  categoryGroups: async (db, id) => requireOne((await listCategoryGroups(db, { id })).items),
+  tags: async (db, id) => requireOne((await listTags(db, { id })).items),
 }
 
 interface Wanted {

@@ -4,6 +4,7 @@ import { isActive, isExecutable } from './danger.ts'
 import { decodeText } from './decode-text.ts'
 import { fittingExtension, nameExtension } from './extension.ts'
 import {
+  ANDROID,
   DISK_IMAGE,
   directoryNames,
   installerByEntries,
@@ -77,7 +78,9 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
   if (found?.mime === 'application/x-cfb') {
     return { mediaType: (await compoundFileType(bytes)) ?? officeTypeByName(named, 'compound') ?? 'application/x-cfb' }
   }
-  if (found?.mime === 'application/zip') return { mediaType: resolveZip(head, named, bytes.size === undefined) }
+  // The library takes Android's code in a zip for an app; those were found by what makes them one.
+  if (found?.mime === 'application/zip' || found?.mime === ANDROID)
+    return { mediaType: resolveZip(head, named, bytes.size === undefined) }
   // Two bytes only, which any zlib stream has too: the name has to say so as well.
   if (found?.mime === DISK_IMAGE && named !== 'dmg') return { mediaType: UNKNOWN }
   if (found) return { mediaType: found.mime, suggested: found.ext }

@@ -43,11 +43,11 @@ const installers: [what: string, content: Buffer][] = [
   ['a Windows app', zip('AppxManifest.xml', '[Content_Types].xml', 'App.exe')],
   ['a bundle of Windows apps', zip('[Content_Types].xml', 'AppxMetadata/AppxBundleManifest.xml')],
   ['an Android app', zip('AndroidManifest.xml', 'resources.arsc')],
-  ['an Android app behind much else', makeZip([...filler, { name: 'classes.dex', content: 'dex' }])],
+  ['an Android app behind much else', makeZip([...filler, { name: 'AndroidManifest.xml', content: 'x' }])],
   ['an iOS app', zip('Payload/', 'Payload/Game.app/Info.plist')],
   ['a Java archive', zip('META-INF/', 'META-INF/MANIFEST.MF')],
   ['a Java archive that says it is a text', makeZip([odf, { name: 'META-INF/MANIFEST.MF', content: 'x' }])],
-  ['an Android app that says it is a text', makeZip([odf, { name: 'classes2.dex', content: 'x' }])],
+  ['an Android app that says it is a text', makeZip([odf, { name: 'AndroidManifest.xml', content: 'x' }])],
   ['a Firefox extension', zip('manifest.json', 'META-INF/mozilla.rsa')],
   ['a Visual Studio extension', zip('extension.vsixmanifest', '[Content_Types].xml')],
   ['a Flatpak', bytes('flatpak\0\u0001\0'.padEnd(600, '\0'))],
@@ -65,6 +65,8 @@ describe('what installs something is executable by its content, whatever its nam
 describe('what only looks a little like it is not', () => {
   test.each([
     ['an archive of apps and their sources', zip('app/AndroidManifest.xml', 'Game.app/Info.plist')],
+    ['a thesis’s sources with Android code among them', zip('thesis.txt', 'classes.dex', 'lib/classes2.dex')],
+    ['Android code that comes first', zip('classes.dex', 'readme.txt')],
     ['a report', makeDocx('AndroidManifest.xml META-INF/MANIFEST.MF', [])],
     ['a text in a zip', makeZip([odf, { name: 'META-INF/manifest.xml', content: '<x/>' }])],
     ['a zlib stream', Buffer.concat([bytes('x\u0001c`\u0018\u0005'), Buffer.alloc(70_000)])],

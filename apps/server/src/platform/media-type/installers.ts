@@ -1,7 +1,7 @@
 import type { MediaTypeBytes } from './media-type-bytes.ts'
 
 export const DISK_IMAGE = 'application/x-apple-diskimage'
-const ANDROID = 'application/vnd.android.package-archive'
+export const ANDROID = 'application/vnd.android.package-archive'
 
 const BY_START: readonly [start: string, mediaType: string][] = [
   ['xar!', 'application/x-xar'],
@@ -12,7 +12,8 @@ const BY_START: readonly [start: string, mediaType: string][] = [
 
 const BY_ENTRY: readonly [name: RegExp, mediaType: string][] = [
   [/^META-INF\/MANIFEST\.MF$/, 'application/java-archive'],
-  [/^(AndroidManifest\.xml|classes\d*\.dex)$/, ANDROID],
+  // Android installs nothing without it; code for Android alone may lie in anybody's archive.
+  [/^AndroidManifest\.xml$/, ANDROID],
   [/^(AppxManifest\.xml|AppxMetadata\/AppxBundleManifest\.xml)$/, 'application/msix'],
   [/^Payload\/[^/]+\.app\//, 'application/x-ios-app'],
   [/^META-INF\/mozilla\.rsa$/, 'application/x-xpinstall'],

@@ -1,4 +1,5 @@
 import { Into } from '../../frame/slots.tsx'
+import { useNowhere } from '../../lib/page-load.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useWay } from '../../lib/way.ts'
 import type { Go } from '../../list/address.ts'
@@ -41,6 +42,7 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
       <FilterField label={t('filter')} value={place.search} onChange={(search) => go({ search })} />
     </div>
   )
+  useNowhere(list.listed.error)
   useTitle(name)
   return (
     <>

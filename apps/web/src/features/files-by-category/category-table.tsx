@@ -7,7 +7,7 @@ import type { Go } from '../../list/address.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type CategoryPlace, pathOf } from './address.ts'
-import { changedAt, type Group, groupName, type Shelf, shelfIdOf, shelfName } from './shelves.ts'
+import { type Group, groupName, type Shelf, shelfIdOf, shelfName } from './shelves.ts'
 import { t } from './words.ts'
 
 interface Row {
@@ -47,13 +47,8 @@ export const categoryColumns = (): Column<Row>[] => [
     hideUnder: 560,
     cell: ({ shelf }) => formatSize(shelf.totalFileSize),
   },
-  { id: 'changed', head: t('changed'), width: 124, align: 'right', cell: ({ shelf }) => dayOf(shelf) },
+  { id: 'changed', head: t('changed'), width: 124, align: 'right', cell: ({ shelf }) => formatDay(shelf.updatedAt) },
 ]
-
-function dayOf(shelf: Shelf): string {
-  const at = changedAt(shelf)
-  return at ? formatDay(at) : '–'
-}
 
 /** The categories as rows, in the order of their groups; one opens with all its documents. */
 export function CategoryTable({ groups, go }: { groups: readonly Group[]; go: Go<CategoryPlace> }) {

@@ -11,7 +11,16 @@ import { DocumentStatus, documentEntry, documentKind, type Entry, entryName, sta
 import { useEntryActs } from '../entry-acts/index.ts'
 import { CardMenu } from '../entry-list/index.ts'
 import { type CategoryPlace, pathOf } from './address.ts'
-import { type Group, groupIdOf, groupName, type Shelf as ShelfOf, shelfIdOf, shelfName } from './shelves.ts'
+import {
+  type Group,
+  groupIdOf,
+  groupName,
+  isWaiting,
+  mostOnShelf,
+  type Shelf as ShelfOf,
+  shelfIdOf,
+  shelfName,
+} from './shelves.ts'
 import { t } from './words.ts'
 
 export interface OpenMenu {
@@ -22,13 +31,15 @@ export interface OpenMenu {
 
 interface ShelfCardsProps {
   groups: readonly Group[]
+  /** A shelf has come near to what is seen. */
+  onNear: (shelf: ShelfOf) => void
   place: CategoryPlace
   go: Go<CategoryPlace>
   onMenu: (menu: OpenMenu) => void
 }
 
 /** The shelves by group; on each the latest documents, a press opens one. */
-export function ShelfCards({ groups, go, onMenu }: ShelfCardsProps) {
+export function ShelfCards({ groups, onNear, go, onMenu }: ShelfCardsProps) {
   const actsOf = useEntryActs({
     open: (entry) => entry.kind === 'document' && go({ previewId: entry.document.id }, { replace: false }),
     showDetails: (entry) =>
@@ -44,6 +55,8 @@ export function ShelfCards({ groups, go, onMenu }: ShelfCardsProps) {
               name={shelfName(shelf)}
               to={pathOf(paths.filesByCategory(), { categoryId: shelfIdOf(shelf) })}
               line={lineOf(shelf)}
+              waiting={isWaiting(shelf) ? Math.min(shelf.fileCount, mostOnShelf) : 0}
+              onNear={() => onNear(shelf)}
             >
               {shelf.latest.map((document) => (
                 <Card key={document.id} entry={documentEntry(document)} actsOf={actsOf} onMenu={onMenu} />

@@ -16,7 +16,8 @@ export function ShelvesPage() {
   const shelves = useQuery(shelvesQuery(unitId))
   const { categoryId } = place
   const name = useCategoryName(shelves.data?.items, categoryId)
-  if (categoryId === undefined) return <ShelvesScreen key={unitId} shelves={shelves} place={place} go={go} />
+  if (categoryId === undefined)
+    return <ShelvesScreen key={unitId} unitId={unitId} shelves={shelves} place={place} go={go} />
   return (
     <CategoryScreen
       key={`${unitId} ${categoryId}`}

@@ -10,22 +10,23 @@ import { DocumentPreview } from '../document-details/index.ts'
 import { documentEntry } from '../documents/index.ts'
 import { CategoryTable, categoryColumns } from './category-table.tsx'
 import { type OpenMenu, ShelfCards } from './shelf-cards.tsx'
-import { bytesIn, documentsIn, type Group, shelvesOf } from './shelves.ts'
+import { bytesIn, documentsIn, type Group, type Shelf, shelvesOf } from './shelves.ts'
 import { NothingYet, type ShelvesProps } from './shelves-parts.tsx'
+import { useSeenShelves } from './use-seen-shelves.ts'
 import { useShelfLayout, useShelfViews } from './view-choice.tsx'
 import { t } from './words.ts'
 
 /** Every category in which the unit has documents: as shelves with the latest, or as a table. */
-export function ShelvesScreen(props: ShelvesProps) {
+export function ShelvesScreen({ unitId, ...props }: ShelvesProps & { unitId: number }) {
   const { shelves, place, go } = props
-  const groups = shelves.data?.items ?? []
+  const { groups, see } = useSeenShelves(unitId, shelves.data?.items ?? [])
   const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest.map(documentEntry))
   const views = useShelfViews(place, false)
   useTitle(t('title'))
   return (
     <>
       <ScreenTop title={t('title')} wide wideOnly={views.toggle} acts={views.acts} />
-      <Content {...props} />
+      <Content {...props} groups={groups} onNear={see} />
       {groups.length > 0 && <Into slot="footer">{sumOf(groups)}</Into>}
       {place.previewId !== undefined && (
         <DocumentPreview
@@ -39,18 +40,23 @@ export function ShelvesScreen(props: ShelvesProps) {
   )
 }
 
-function Content({ shelves: { data, error, refetch }, place, go }: ShelvesProps) {
+interface ContentProps extends ShelvesProps {
+  groups: readonly Group[]
+  onNear: (shelf: Shelf) => void
+}
+
+function Content({ shelves: { data, error, refetch }, groups, onNear, place, go }: ContentProps) {
   const [layout] = useShelfLayout()
   const [menu, setMenu] = useState<OpenMenu>()
   if (error && !data) return <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingList label={t('loading')} columns={categoryColumns()} layout={layout} />
-  if (data.items.length === 0) return <NothingYet />
+  if (groups.length === 0) return <NothingYet />
   return (
     <>
       {layout === 'grid' ? (
-        <ShelfCards groups={data.items} place={place} go={go} onMenu={setMenu} />
+        <ShelfCards groups={groups} onNear={onNear} place={place} go={go} onMenu={setMenu} />
       ) : (
-        <CategoryTable groups={data.items} go={go} />
+        <CategoryTable groups={groups} go={go} />
       )}
       {menu && <ActMenu {...menu} onClose={() => setMenu(undefined)} />}
     </>

@@ -20,8 +20,19 @@ export const documentsIn = (shelves: readonly Shelf[]): number =>
 export const bytesIn = (shelves: readonly Shelf[]): number =>
   shelves.reduce((sum, { totalFileSize }) => sum + totalFileSize, 0)
 
-/** When something on it changed last. */
-export const changedAt = ({ latest }: Shelf): string | null => latest[0]?.updatedAt ?? null
+/** How many documents stand in front on a shelf. */
+export const mostOnShelf = 4
+/** Whether a shelf's latest documents are still to be asked for. */
+export const isWaiting = ({ fileCount, latest }: Shelf): boolean => fileCount > 0 && latest.length === 0
+
+/** The groups, with the documents that were asked for put on the shelves that wait for theirs. */
+export const withLatest = (groups: readonly Group[], found: ReadonlyMap<number, Shelf['latest']>): Group[] =>
+  groups.map((group) => ({
+    ...group,
+    categories: group.categories.map((shelf) =>
+      isWaiting(shelf) ? { ...shelf, latest: found.get(shelfIdOf(shelf)) ?? [] } : shelf,
+    ),
+  }))
 
 interface Asked {
   groupId: number | undefined

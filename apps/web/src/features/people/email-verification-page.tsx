@@ -3,6 +3,7 @@ import { codeLimits } from '@sinupan/contract'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { text } from '../../ui/text.ts'
 import { AwaitingAcceptance } from './awaiting-acceptance.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useVerifyEmail } from './people.api.ts'
@@ -27,7 +28,7 @@ export function EmailVerificationPage() {
       />
       <SendAgain email={email} />
       <div className={classes.alone}>
-        <Anchor component={Link} to={paths.register()} inherit>
+        <Anchor component={Link} className={text.alone} to={paths.register()} inherit>
           {t('otherEmail')}
         </Anchor>
       </div>

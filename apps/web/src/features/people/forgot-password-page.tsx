@@ -6,6 +6,7 @@ import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { TextField } from '../../lib/fields.tsx'
 import { FormAlert } from '../../lib/form-messages.tsx'
 import { paths } from '../../lib/paths.ts'
+import { text } from '../../ui/text.ts'
 import { useForgotPassword } from './people.api.ts'
 import classes from './people.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -41,7 +42,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
           {t('sendLink')}
         </Button>
         <div className={classes.alone}>
-          <Anchor component={Link} to={paths.signIn()} inherit>
+          <Anchor component={Link} className={text.alone} to={paths.signIn()} inherit>
             {t('backToSignIn')}
           </Anchor>
         </div>
@@ -58,7 +59,7 @@ function LinkSent({ email, onBack }: { email: string; onBack: () => void }) {
         {t('tryOtherEmail')}
       </Button>
       <div className={classes.alone}>
-        <Anchor component={Link} to={paths.signIn()} inherit>
+        <Anchor component={Link} className={text.alone} to={paths.signIn()} inherit>
           {t('backToSignIn')}
         </Anchor>
       </div>

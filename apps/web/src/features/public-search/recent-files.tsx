@@ -22,7 +22,9 @@ export function RecentFiles() {
     <section>
       <div className={classes.recentHead}>
         <h2 className={text.section}>{t('recent')}</h2>
-        <Link to={`${paths.publicSearch()}?sort=newest`}>{t('allRecent')}</Link>
+        <Link to={`${paths.publicSearch()}?sort=newest`} className={text.alone}>
+          {t('allRecent')}
+        </Link>
       </div>
       {error ? (
         <LoadFailure title={t('failedTitle')} error={error} onRetry={() => void refetch()} />
@@ -66,7 +68,7 @@ const PhoneRecent = ({ postings }: RecentProps) =>
   postings.map(({ id, fileManager }) => (
     <Link key={id} to={paths.filePreview(fileManager.routeId)} className={classes.recent}>
       <Thumbnail src={fileManager.thumbnailUrl ?? undefined} kind={kindOf(fileManager)} shape="tiny" />
-      <span>
+      <span className={classes.recentText}>
         <span className={classes.recentName}>{publicName(fileManager)}</span>
         <span className={text.second}>{[fileManager.category, dateOf(fileManager)].filter(Boolean).join(' · ')}</span>
       </span>

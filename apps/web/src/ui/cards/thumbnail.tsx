@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FileIcon } from '../file-icon.tsx'
 import type { FileKind } from '../file-kind.ts'
+import { useNear } from '../use-near.ts'
 import classes from './thumbnail.module.css'
 
 interface ThumbnailProps {
@@ -14,15 +15,20 @@ interface ThumbnailProps {
 /** The top of the real first page on white; photographs fill. Decoration: the name stands beside it. */
 export function Thumbnail({ src, kind, shape = 'card' }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
+  const [ref, isNear] = useNear()
   const shown = src && failed !== src
   return (
-    <span className={classes.canvas} data-shape={shape} data-fill={kind === 'image' || kind === 'video' || undefined}>
+    <span
+      ref={ref}
+      className={classes.canvas}
+      data-shape={shape}
+      data-fill={kind === 'image' || kind === 'video' || undefined}
+    >
       {shown ? (
         <img
           className={classes.paper}
-          src={src}
+          {...(isNear && { src })}
           alt=""
-          loading="lazy"
           decoding="async"
           draggable={false}
           onError={() => setFailed(src)}

@@ -55,7 +55,7 @@ export function StaffShell(props: StaffShellProps) {
       </a>
       {phone ? <PhoneTop {...props} /> : <WideTop {...props} />}
       <div className={classes.middle}>
-        <main id="content" className={classes.content} tabIndex={-1} aria-label={words.content}>
+        <main id="content" data-scrolls="" className={classes.content} tabIndex={-1} aria-label={words.content}>
           {props.children}
         </main>
         {footer && <footer className={classes.footer}>{footer}</footer>}

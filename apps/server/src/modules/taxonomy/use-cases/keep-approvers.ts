@@ -40,7 +40,7 @@ export function addApprover(ctx: Context, input: Added): Promise<ApproverSetting
     requireKeeper(ctx)
     const { campusId, approverId, documentCategoryGroupId: groupId } = input
     await requireCampus(ctx, campusId)
-    if ((await listCategoryGroups(ctx.db, groupId)).length === 0)
+    if ((await listCategoryGroups(ctx.db, { id: groupId })).total === 0)
       throw refuseField('documentCategoryGroupId', 'There is no such group.')
     await requireActivePerson(ctx.db, approverId, 'approverId')
     const id = await insertApprover(ctx.db, { campusId, groupId, approverId })

@@ -85,9 +85,9 @@ async function requireLawful(ctx: Context, { id, retention }: Category, to: numb
 
 /** @throws Refusal NotFound */
 export const requireCategoryView = async (ctx: Context, id: number): Promise<Category> =>
-  requireOne(await listCategories(ctx.db, { id }))
+  requireOne((await listCategories(ctx.db, { id })).items)
 
 async function requireGroup(ctx: Context, id: number): Promise<void> {
-  if ((await listCategoryGroups(ctx.db, id)).length === 0)
+  if ((await listCategoryGroups(ctx.db, { id })).total === 0)
     throw refuseField('documentCategoryGroupId', 'There is no such group.')
 }

@@ -12,7 +12,7 @@ export function addGroup(ctx: Context, { group }: { group: string }): Promise<Ca
   return withTaxonomist(ctx, async (ctx, taxonomist) => {
     const groupId = await insertTaxon(ctx.db, taxonomist, 'categoryGroups', { name: group })
     await ctx.publish(groupAdded({}, { groupId, group }))
-    return requireOne(await listCategoryGroups(ctx.db, groupId))
+    return requireOne((await listCategoryGroups(ctx.db, { id: groupId })).items)
   })
 }
 
@@ -28,7 +28,7 @@ export function renameGroup(ctx: Context, { id, group, version }: Renamed): Prom
     if (before.group === group) return before
     await updateTaxon(ctx.db, 'categoryGroups', before, { name: group })
     await ctx.publish(groupRenamed({}, { groupId: id, from: before.group, to: group }))
-    return requireOne(await listCategoryGroups(ctx.db, id))
+    return requireOne((await listCategoryGroups(ctx.db, { id })).items)
   })
 }
 

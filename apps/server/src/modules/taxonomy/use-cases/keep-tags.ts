@@ -59,7 +59,7 @@ export function removeTag(ctx: Context, { id, replaceWith }: Removed): Promise<v
 async function mergeTag(ctx: Context, tag: HeldTaxon<'tags'>, replaceWith: number): Promise<void> {
   const { id, tagName } = tag
   if (id === replaceWith) throw refuseField('replaceWith', 'Choose another tag.')
-  const [to] = await listTags(ctx.db, replaceWith)
+  const [to] = (await listTags(ctx.db, { id: replaceWith })).items
   if (!to) throw refuseField('replaceWith', 'There is no such tag.')
   const names = { from: tagName, to: to.tagName }
   const told = await announceReplaced(ctx, documentRetagged, { where: isOfTag(id), names })
@@ -70,4 +70,4 @@ async function mergeTag(ctx: Context, tag: HeldTaxon<'tags'>, replaceWith: numbe
   await ctx.publish(tagMerged({}, { tagId: id, tagName, into: to.id, intoTagName: to.tagName, documents, postings }))
 }
 
-const requireTag = async (ctx: Context, id: number): Promise<Tag> => requireOne(await listTags(ctx.db, id))
+const requireTag = async (ctx: Context, id: number): Promise<Tag> => requireOne((await listTags(ctx.db, { id })).items)

@@ -36,7 +36,7 @@ export function removeCategory(ctx: Context, { id, replaceWith }: Removed): Prom
 async function replaceCategory(ctx: Context, from: HeldTaxon<'categories'>, replaceWith: number): Promise<void> {
   const { id } = from
   if (id === replaceWith) throw refuseField('replaceWith', 'Choose another category.')
-  const [to] = await listCategories(ctx.db, { id: replaceWith })
+  const [to] = (await listCategories(ctx.db, { id: replaceWith })).items
   if (!to) throw refuseField('replaceWith', 'There is no such category.')
   const asked = { categoryId: id, from: from.retention, to: to.retention }
   requireScheduler(ctx, shortensRecords(asked, await countRetentionEffect(ctx, asked)))

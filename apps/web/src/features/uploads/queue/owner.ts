@@ -1,5 +1,5 @@
 import { currentUser } from '../../../lib/account.ts'
-import { holdWork } from '../../../lib/held-work.ts'
+import { holdWork, nameWorkOwner } from '../../../lib/held-work.ts'
 import { localStore } from '../../../lib/local-store.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
@@ -34,6 +34,7 @@ export function keepToOwner(queue: UploadQueue, isLeft: () => boolean): () => vo
     set(false)
     queue.drop()
   }
+  nameWorkOwner(() => (isLeft() ? owner : undefined))
   return localStore.subscribe(() => {
     if (owner === undefined) return
     const userId = currentUser()?.userId

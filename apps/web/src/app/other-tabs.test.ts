@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nameWorkOwner } from '../lib/held-work.ts'
+import { localStore, type Stored } from '../lib/local-store.ts'
+import { onSessionLost } from '../lib/session-loss.ts'
+import { followSession } from './other-tabs.ts'
+
+const person = (userId: string): Stored<'USER'> => ({
+  userId,
+  userName: userId,
+  firstName: 'A',
+  middleName: null,
+  lastName: 'B',
+  email: `${userId}@haraya.example`,
+  emailConfirm: true,
+  position: null,
+  deliveryUnit: null,
+  deliveryUnits: [],
+  deliveryUnitIds: [],
+  isAdmin: false,
+  isCru: false,
+  isApprover: false,
+})
+
+/** As another tab leaves it: somebody is signed in, or nobody. */
+function there(userId?: string): void {
+  localStore.clear()
+  if (userId === undefined) return
+  localStore.set('USER', person(userId))
+  localStore.set('TOKEN', `token of ${userId}`)
+}
+
+let did: string[] = []
+let forget: () => void = () => undefined
+beforeEach(() => {
+  did = []
+  nameWorkOwner(() => undefined)
+  forget = onSessionLost(() => did.push('lost'))
+})
+afterEach(() => {
+  forget()
+  nameWorkOwner(() => undefined)
+  localStore.clear()
+})
+const follow = () => followSession({ loadAnew: () => did.push('loaded anew'), comeBack: () => did.push('came back') })
+
+test('a page on which nothing waits is loaded anew, whoever comes or goes in another tab', () => {
+  there()
+  follow()
+  there('ben')
+  follow()
+  expect(did).toEqual(['loaded anew', 'loaded anew'])
+})
+
+test('where uploads would be lost by it, the page only loses its session, and goes on when the same person comes', () => {
+  nameWorkOwner(() => 'ana')
+  there()
+  follow()
+  there('ana')
+  follow()
+  expect(did).toEqual(['lost', 'came back'])
+})
+
+test('for anybody else it is loaded anew, so that nothing of before stays', () => {
+  nameWorkOwner(() => 'ana')
+  there('ben')
+  follow()
+  expect(did).toEqual(['loaded anew'])
+})

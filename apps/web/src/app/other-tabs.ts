@@ -1,0 +1,32 @@
+import { currentUser } from '../lib/account.ts'
+import { workOwner } from '../lib/held-work.ts'
+import { tellSessionLost } from '../lib/session-loss.ts'
+
+interface Page {
+  /** Everything of whoever was here goes with it. */
+  loadAnew: () => void
+  /** The person whose work is kept here is signed in again: to where signed-in people belong. */
+  comeBack: () => void
+}
+
+/**
+ * What this page does when another tab ended the session or began one. Nothing of the earlier person stays, so it is loaded
+ * anew; unless work of theirs would be lost by that: then it is kept as when the session ends here, and goes on when the
+ * same person signs in, wherever they do.
+ */
+export function followSession({ loadAnew, comeBack }: Page): void {
+  const owner = workOwner()
+  const here = currentUser()?.userId
+  if (owner !== undefined && here === undefined) tellSessionLost()
+  else if (owner !== undefined && here === owner) comeBack()
+  else loadAnew()
+}
+
+/** Hears of sessions that other tabs end and begin. Answers how to stop. */
+export function followOtherTabs(page: Page): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === 'TOKEN' || key === null) followSession(page)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
