@@ -104,7 +104,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
           onOpen={onOpen}
           onMenu={onMenu}
           error={placeError ?? contents.error}
-          onRetry={placeError ? onRetryPlace : contents.refetch}
+          onRetry={placeError ? onRetryPlace : contents.retry}
         />
       </ListArea>
       <Foot list={list} />
@@ -131,14 +131,8 @@ function Foot({ list }: { list: ReturnType<typeof useFolderList> }) {
   return (
     <ListPages
       words={countsOf(contents, view.search)}
-      size={{
-        size: sizes.files,
-        rows: sizes.files === 'scroll' ? 1 : sizes.files,
-        isScrolled: sizes.files === 'scroll',
-        choices: sizes.choices,
-        choose: sizes.set,
-      }}
-      total={contents.files.total}
+      size={sizes.documents}
+      total={contents.counts.documents}
       page={view.page}
       onPage={(page) => change({ page, folderPage: page === 0 ? 0 : view.folderPage })}
     />
