@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { abreastIn, onReveal } from './rows.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { abreastIn, focusRow, onReveal } from './rows.ts'
 
 /** Fewer are drawn at once: what isn't drawn can't be found by the browser's own search. */
 const fewCards = 60
@@ -35,16 +35,23 @@ export function useCardWindow(grid: RefObject<HTMLElement | null>, ids: readonly
     scrollMargin: above,
     enabled: isOn,
   })
-  useLayoutEffect(() => {
-    if (!isOn) return
+  const stoodOn = useRef<string>(undefined)
+  const look = () => {
     const next = measure(grid.current)
-    if (next && !isSame(next, { abreast, line, above })) setMeasures(next)
+    if (!next || isSame(next, { abreast, line, above })) return
+    if (next.abreast !== abreast) stoodOn.current = focusedIn(grid.current)
+    setMeasures(next)
+  }
+  useLayoutEffect(() => {
+    if (isOn) look()
   })
   useLayoutEffect(() => virtual.measure(), [virtual, line, abreast])
-  useResized(isOn ? grid : undefined, () => {
-    const next = measure(grid.current)
-    if (next) setMeasures(next)
-  })
+  useResized(isOn ? grid : undefined, look)
+  useEffect(() => {
+    // Fewer or more abreast, such as beside a panel that opens, lead the card that one stands on out of the window.
+    if (stoodOn.current !== undefined) focusRow(stoodOn.current)
+    stoodOn.current = undefined
+  }, [abreast])
   const reveal = useEffectEvent((id: string) => {
     const at = isOn ? ids.indexOf(id) : -1
     if (at >= 0) virtual.scrollToIndex(Math.floor(at / abreast))
@@ -63,6 +70,9 @@ export function useCardWindow(grid: RefObject<HTMLElement | null>, ids: readonly
 
 const isSame = (one: Measures, other: Measures) =>
   one.abreast === other.abreast && one.line === other.line && Math.abs(one.above - other.above) < 1
+
+const focusedIn = (grid: HTMLElement | null) =>
+  grid?.querySelector<HTMLElement>('[data-row-id]:focus-within')?.dataset.rowId
 
 /** What the drawn cards say; undefined before there is one. */
 function measure(grid: HTMLElement | null): Measures | undefined {
