@@ -7,7 +7,6 @@ import { ActMenu } from '../../list/act-menu.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
-import { documentEntry } from '../documents/index.ts'
 import { CategoryTable, categoryColumns } from './category-table.tsx'
 import { type OpenMenu, ShelfCards } from './shelf-cards.tsx'
 import { bytesIn, documentsIn, type Group, shelvesOf } from './shelves.ts'
@@ -19,7 +18,7 @@ import { t } from './words.ts'
 export function ShelvesScreen(props: ShelvesProps) {
   const { shelves, place, go } = props
   const groups = shelves.data?.items ?? []
-  const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest.map(documentEntry))
+  const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest)
   const views = useShelfViews(place, false)
   useTitle(t('title'))
   return (
@@ -30,7 +29,7 @@ export function ShelvesScreen(props: ShelvesProps) {
       {place.previewId !== undefined && (
         <DocumentPreview
           id={place.previewId}
-          entries={latest}
+          documents={latest}
           onGo={(previewId) => go({ previewId })}
           onClose={() => go({ previewId: undefined })}
         />

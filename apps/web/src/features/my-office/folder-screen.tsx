@@ -9,7 +9,7 @@ import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
-import type { KnownPlace } from '../documents/index.ts'
+import { documentsOf, type KnownPlace } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
 import { useHasTransfers } from '../uploads/index.ts'
@@ -116,7 +116,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          entries={list.entries}
+          documents={documentsOf(list.entries)}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />
