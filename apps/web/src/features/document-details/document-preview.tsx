@@ -47,7 +47,7 @@ export function DocumentPreview({ id, documents, onGo, onClose, isFound, page, f
   return (
     <Part isOver onFailed={onClose}>
       <PreviewOverlay
-        name={data ? documentName(data) : t('loading')}
+        name={data ? documentName(data) : error ? '' : t('loading')}
         files={files}
         instead={insteadOf(data, error, () => void refetch())}
         page={page}
