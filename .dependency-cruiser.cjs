@@ -27,6 +27,9 @@ const webFloors = floors.slice(0, -1).map((floor, at) => ({
   to: { path: `^apps/web/src/(${floors.slice(at + 1).join('|')})/` },
 }))
 
+/** Folders of one kind on the web: none leads back to itself. */
+const parts = '^apps/web/src/(features|ui|lib)/[^/]+$'
+
 /** Who may import whom; the reasons are in ARCHITECTURE.md. */
 module.exports = {
   forbidden: [
@@ -42,6 +45,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no circles between folders of one kind on the web',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: parts },
+      to: { path: parts, circular: true },
     },
     {
       name: 'everything imported is there',

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { openKeysHelp } from '../frame/keys-help.ts'
+import { openKeysHelp } from '../frame/opened.ts'
 import { t } from '../frame/words.ts'
 import { useUser } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'

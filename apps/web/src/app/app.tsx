@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
@@ -6,6 +7,7 @@ import { followLanguage, useLanguage } from '../frame/language.ts'
 import { announceUncaught } from '../lib/announce.ts'
 import { forgetAnswers } from '../lib/answers.ts'
 import { paths } from '../lib/paths.ts'
+import { usePreferences } from '../lib/preferences.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { onSessionLost } from '../lib/session-loss.ts'
 import { onSetUpDemanded } from '../lib/set-up-demand.ts'
@@ -13,7 +15,6 @@ import { ToastPlace } from '../lib/toast.tsx'
 import { loadAhead } from './load-ahead.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createRouter } from './router.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
 
 /** The whole application. */
 export function App() {
@@ -51,4 +52,13 @@ export function App() {
       </Institution>
     </QueryClientProvider>
   )
+}
+/** Draws light or dark as the person chose; Mantine keeps a copy, which is read before the first paint. */
+function ThemeChoice() {
+  const { theme = 'auto' } = usePreferences()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  useEffect(() => {
+    if (colorScheme !== theme) setColorScheme(theme)
+  }, [theme, colorScheme, setColorScheme])
+  return null
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { openPalette } from '../frame/palette-slot.ts'
+import { openPalette } from '../frame/opened.ts'
 import { t } from '../frame/words.ts'
 import { SearchBox } from '../ui/staff-shell/top-bar-parts.tsx'
 

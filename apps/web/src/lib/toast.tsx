@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type ShownToast, type Toast, Toasts } from '../ui/toasts.tsx'
+import { type ShownToast, type Toast, withToast } from '../ui/toast-queue.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import { words } from './messages.ts'
 import { onSessionLost } from './session-loss.ts'
 
@@ -18,8 +19,7 @@ const hide = (toast: ShownToast) => set(shown.filter((one) => one !== toast))
 
 function show(kind: ShownToast['kind'], toast: Toast): void {
   sequence += 1
-  const next = { ...toast, kind, id: `${toast.id ?? 'toast'} ${sequence}` }
-  set([...shown.filter((one) => !toast.id || !one.id.startsWith(`${toast.id} `)), next])
+  set(withToast(shown, { ...toast, kind }, sequence))
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { DOMAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type DOMAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import { CardGrid } from '../ui/cards/card-grid.tsx'
 import { DocumentCard } from '../ui/cards/document-card.tsx'
 import type { FileKind } from '../ui/file-kind.ts'
 import { useIsPhone } from '../ui/media.ts'
 import classes from './card-list.module.css'
-import { listMove } from './list-move.ts'
+import { abreastIn, walk } from './rows.ts'
+import { useCardWindow } from './use-card-window.ts'
 
 /** What a row shows as a card. */
 export interface RowCard {
@@ -28,20 +29,24 @@ interface CardListProps<Row> {
   onOpen?: ((row: Row) => void) | undefined
 }
 
-/** The rows of a table as cards, of which one is active. */
+/** The rows of a table as cards, of which one is active; of many only those near the window are drawn. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, rowId, cardOf, activeId } = props
   const phone = useIsPhone()
-  const stop = rows.some((row) => rowId(row) === activeId) ? activeId : rows[0] && rowId(rows[0])
+  const grid = useRef<HTMLDivElement>(null)
+  const ids = useMemo(() => rows.map(rowId), [rows])
+  const { from, to, space } = useCardWindow(grid, ids)
+  const drawn = rows.slice(from, to)
+  const stop = drawn.find((row) => rowId(row) === activeId) ?? drawn[0]
   return (
     <section className={classes.cards} aria-label={label}>
-      <CardGrid dense>
-        {rows.map((row) => (
+      <CardGrid dense gridRef={grid} space={space}>
+        {drawn.map((row) => (
           <DocumentCard
             key={rowId(row)}
             {...cardOf(row)}
             selected={rowId(row) === activeId}
-            on={handlersOf(row, props, { isPhone: phone, isStop: rowId(row) === stop })}
+            on={handlersOf(row, props, { isPhone: phone, isStop: row === stop, ids })}
           />
         ))}
       </CardGrid>
@@ -52,12 +57,15 @@ export function CardList<Row>(props: CardListProps<Row>) {
 interface How {
   isPhone: boolean
   isStop: boolean
+  /** Of all rows. */
+  ids: readonly string[]
 }
 
 /** What makes a card a row: reached by the arrows, shown by a click, opened by Enter or a double click. */
 function handlersOf<Row>(row: Row, { rowId, cardOf, onActivate, onOpen }: CardListProps<Row>, how: How) {
   const on: DOMAttributes<HTMLElement> & Record<string, unknown> = {
     'data-row-id': rowId(row),
+    'data-card': '',
     'aria-label': cardOf(row).name,
     tabIndex: how.isStop ? 0 : -1,
     onClick: (event: MouseEvent) => {
@@ -69,23 +77,13 @@ function handlersOf<Row>(row: Row, { rowId, cardOf, onActivate, onOpen }: CardLi
     onFocus: (event: { target: EventTarget; currentTarget: EventTarget }) =>
       event.target === event.currentTarget && !how.isPhone && onActivate?.(row),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'Enter') onOpen?.(row)
-      else if (!walked(event)) return
+      if (event.target !== event.currentTarget) return
+      const grid = event.currentTarget.parentElement
+      const isWalked = walk(event, { ids: how.ids, from: rowId(row), perLine: grid ? abreastIn(grid) : 1 })
+      if (!isWalked && event.key !== 'Enter') return
+      if (!isWalked) onOpen?.(row)
       event.preventDefault()
     },
   }
   return on as DOMAttributes<HTMLElement>
-}
-
-/** Moves the focus to the card that the key leads to; says whether it led to one. */
-function walked({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  const cards = [...(currentTarget.parentElement?.children ?? [])].filter((one) => one instanceof HTMLElement)
-  const next = cards.findIndex((card) => card.offsetTop !== cards[0]?.offsetTop)
-  const perLine = next === -1 ? Math.max(1, cards.length) : next
-  const to = listMove(key, { at: cards.indexOf(currentTarget), count: cards.length, perLine })
-  if (to === undefined) return false
-  cards[to]?.focus()
-  cards[to]?.scrollIntoView({ block: 'nearest' })
-  return true
 }

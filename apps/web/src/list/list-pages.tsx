@@ -42,9 +42,17 @@ export function ListPages({ words, flush, ...pages }: ListPagesProps) {
   )
 }
 
-function summaryOf({ size, total, page }: ListPagesProps): string {
+type Numbers = Pick<ListPagesProps, 'size' | 'total' | 'page'>
+
+const pagesOf = ({ size, total }: Numbers) => (size.isScrolled ? 1 : Math.max(1, Math.ceil(total / size.rows)))
+
+/** The page that shows: the last one where the address names one beyond it. */
+const shownPage = (numbers: Numbers) => Math.min(numbers.page, pagesOf(numbers) - 1)
+
+function summaryOf(numbers: Numbers): string {
+  const { size, total } = numbers
   if (size.isScrolled) return t('summaryOfAll', { count: total })
-  const from = page * size.rows
+  const from = shownPage(numbers) * size.rows
   return t('summary', {
     from: formatCount(Math.min(total, from + 1)),
     to: formatCount(Math.min(total, from + size.rows)),
@@ -56,7 +64,7 @@ function summaryOf({ size, total, page }: ListPagesProps): string {
 const continuous = 0
 const toNumber = (size: PageSize) => (size === 'scroll' ? continuous : size)
 
-interface PagesProps extends Pick<ListPagesProps, 'size' | 'total' | 'page' | 'onPage'> {
+interface PagesProps extends Numbers, Pick<ListPagesProps, 'onPage'> {
   summary?: string
   dense?: boolean
 }
@@ -65,8 +73,8 @@ function Pages({ size, total, page, onPage, ...look }: PagesProps) {
   return (
     <Pager
       {...look}
-      page={size.isScrolled ? 1 : page + 1}
-      pages={size.isScrolled ? 1 : Math.max(1, Math.ceil(total / size.rows))}
+      page={shownPage({ size, total, page }) + 1}
+      pages={pagesOf({ size, total, page })}
       onPage={(to) => onPage(to - 1)}
       label={t('pages')}
       previousLabel={t('previousPage')}

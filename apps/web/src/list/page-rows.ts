@@ -7,6 +7,8 @@ const largest = 200
 /** How many rows a page of a list has, as the person chose, and what else there is to choose. */
 export interface PageRows {
   size: PageSize
+  /** What holds until the person chooses another. */
+  usual: PageSize
   /** What a call is asked for. */
   rows: number
   isScrolled: boolean
@@ -19,6 +21,7 @@ export function usePageRows(list: PagedList): PageRows {
   const isScrolled = size === 'scroll'
   return {
     size,
+    usual: usualPageSizes[list],
     choose,
     isScrolled,
     rows: isScrolled ? largest : size,

@@ -1,3 +1,5 @@
+import { listMove } from './list-move.ts'
+
 /** Draws a row that a long list doesn't draw now, such as one far below. */
 type Reveal = (id: string) => void
 
@@ -27,10 +29,30 @@ export function focusRow(id: string, tries = patience): void {
   if (tries > 0) requestAnimationFrame(() => focusRow(id, tries - 1))
 }
 
+/** How many cards a grid has in a line. */
+export const abreastIn = (grid: Element): number =>
+  Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+
 /** How many cards stand abreast now; 1 in a table. */
 export function cardsAbreast(): number {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-card-kind="document"]')]
-  const top = cards[0]?.offsetTop
-  const abreast = cards.findIndex((card) => card.offsetTop !== top)
-  return abreast === -1 ? Math.max(1, cards.length) : abreast
+  const grid = document.querySelector('[data-card]')?.parentElement
+  return grid ? abreastIn(grid) : 1
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+interface Walked {
+  ids: readonly string[]
+  from: string
+  /** How many stand abreast. */
+  perLine?: number
+}
+
+/** Moves the focus from a row to where a key leads, also to one that isn't drawn now; says whether it leads somewhere. */
+export function walk(event: Press, { ids, from, perLine = 1 }: Walked): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey) return false
+  const to = listMove(event.key, { at: ids.indexOf(from), count: ids.length, perLine })
+  const next = to === undefined ? undefined : ids[to]
+  if (next !== undefined) focusRow(next)
+  return next !== undefined
 }

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { PagedList } from '../lib/preferences.ts'
 import { useIsPhone } from '../ui/media.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
@@ -14,6 +14,7 @@ import { ListStates } from './list-states.tsx'
 import type { Listed } from './listed.ts'
 import { usePageRows } from './page-rows.ts'
 import { useRowActs } from './row-acts.tsx'
+import { walk } from './rows.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { t } from './words.ts'
 
@@ -116,11 +117,6 @@ function NothingFits({ search }: { search: string | true }) {
   )
 }
 
-/** So many rows are drawn at once; of more only those near the window. */
-const mostDrawn = 200
-const phoneRowHeight = 65
-const headHeight = 37
-
 interface RowsProps<Row> {
   table: TableListProps<Row>
   rows: readonly Row[]
@@ -130,22 +126,19 @@ interface RowsProps<Row> {
 
 function Rows<Row>({ table, rows, on, menuOf }: RowsProps<Row>) {
   const { label, columns, rowId, nameOf, phoneRow, rowHeight, activeId, onActivate, onOpen, sorting, onSort } = table
-  const phone = useIsPhone()
-  const { from, to, space } = useRowWindow({
-    count: rows.length,
-    rowHeight: phone ? phoneRowHeight : (rowHeight ?? 44),
-    above: phone ? 0 : headHeight,
-    isOn: rows.length > mostDrawn,
-  })
+  const ids = useMemo(() => rows.map(rowId), [rows])
+  const { from, to, space } = useRowWindow(ids, rowHeight)
+  const drawn = space ? rows.slice(from, to) : rows
   return (
     <DataTable
       label={label}
       columns={columns}
-      rows={space ? rows.slice(from, to) : rows}
+      rows={drawn}
       rowId={rowId}
       phoneRow={(row) => ({ name: nameOf(row), ...(menuOf && { menu: menuOf(row) }), ...phoneRow(row) })}
       wide
-      activeId={activeId}
+      activeId={drawn.some((row) => rowId(row) === activeId) ? activeId : undefined}
+      onWalk={(row, event) => walk(event, { ids, from: rowId(row) })}
       {...on}
       {...(onOpen && { onOpen })}
       {...(onActivate && { onActivate })}

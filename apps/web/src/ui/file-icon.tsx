@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FileKind } from './file-kind.ts'
-import { PdfSign } from './pdf-sign.tsx'
 
 const white = { fill: 'none', stroke: '#fff', strokeWidth: 1.3 } as const
 
+/** The letters PDF as shapes, so that they neither wait for a font nor count as text. */
+const letters =
+  'M4.5 11.1h1.8a1.4 1.4 0 0 1 0 2.8h-.7V15H4.5zm1.1.95v.9h.6a.45.45 0 0 0 0-.9zM8.25 11.1h1.4a1.95 1.95 0 0 1 0 3.9h-1.4zm1.1 1v1.9h.3a.95.95 0 0 0 0-1.9zM12.25 11.1h2.8v1h-1.7v.65h1.5v.95h-1.5V15h-1.1z'
+
 const SIGNS: Record<FileKind, { colour: string; sign: ReactNode }> = {
-  pdf: { colour: '#b5443a', sign: <PdfSign /> },
+  pdf: { colour: '#b5443a', sign: <path fill="#fff" fillRule="evenodd" d={letters} /> },
   word: { colour: '#2e5db1', sign: <path {...white} strokeLinecap="round" d="M6.1 10.2h7M6.1 12.6h7M6.1 15h4.4" /> },
   text: { colour: '#6a6a63', sign: <path {...white} strokeLinecap="round" d="M6.1 10.2h7M6.1 12.6h7M6.1 15h4.4" /> },
   spreadsheet: { colour: '#1a7a5c', sign: <path {...white} d="M5.9 9.6h7.2v6.1H5.9zM9.5 9.6v6.1M5.9 12.65h7.2" /> },

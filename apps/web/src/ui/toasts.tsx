@@ -1,28 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { returnFocus } from './focus-return.ts'
+import { keepsFor, onScreen, type ShownToast } from './toast-queue.ts'
 import classes from './toasts.module.css'
-
-export interface Toast {
-  /** What is now true: '3 items moved to 2025'. */
-  title: string
-  /** One line below. */
-  line?: ReactNode
-  /** At most one; the toast closes when it is pressed. */
-  action?: { label: string; onPress: () => void }
-  /** In place of the kind's icon, 20 px. */
-  icon?: ReactNode
-  /** The same id replaces the earlier toast. */
-  id?: string
-  /** How long it stays, in milliseconds; 5 s else, errors 7 s. */
-  keepMs?: number
-}
-
-export interface ShownToast extends Toast {
-  id: string
-  kind: 'done' | 'failed' | 'info'
-}
 
 interface ToastsProps {
   toasts: readonly ShownToast[]
@@ -31,16 +12,13 @@ interface ToastsProps {
 }
 
 const ICONS = { done: IconCircleCheckFilled, failed: IconAlertCircle, info: IconInfoCircle }
-const USUAL_MS = 5000
-const ERROR_MS = 7000
-const AT_ONCE = 3
 
 /** The place of the toasts, while there are some: top right, 376 wide, 12 under the bar, at most three; others wait. */
 export function Toasts({ toasts, ...rest }: ToastsProps) {
   const [isHeld, ref] = useHeld()
   return (
     <div ref={ref} className={classes.place} data-toasts>
-      {toasts.slice(0, AT_ONCE).map((toast) => (
+      {onScreen(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} {...rest} />
       ))}
     </div>
@@ -69,7 +47,7 @@ type ToastCardProps = Omit<ToastsProps, 'toasts'> & { toast: ShownToast; isHeld:
 /** One toast: state icon on a raised card, title, one line, one action, ×. */
 function ToastCard({ toast, isHeld, closeLabel, onGone }: ToastCardProps) {
   const { kind, title, line, action, icon } = toast
-  const keepMs = toast.keepMs ?? (kind === 'failed' ? ERROR_MS : USUAL_MS)
+  const keepMs = keepsFor(toast)
   const [isLeaving, leave] = useState(false)
   useEffect(() => {
     if (isHeld) return

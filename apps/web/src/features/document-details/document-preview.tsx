@@ -1,10 +1,17 @@
+import type { Document } from '@sinupan/contract'
+import { IconLock } from '@tabler/icons-react'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { part } from '../../lib/chunk.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Part } from '../../lib/part.tsx'
-import { documentName, downloadFile, type Entry } from '../documents/index.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { StateFrame } from '../../ui/states/state-frame.tsx'
+import { documentName, downloadFile } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
+import { neighboursOf } from './neighbours.ts'
+import { ReadFacts } from './read-facts.tsx'
 import { t } from './words.ts'
 
 const PreviewOverlay = part(
@@ -14,20 +21,25 @@ const PreviewOverlay = part(
 
 interface DocumentPreviewProps {
   id: number
-  /** The list that it was opened from, in its order: the arrows go through its documents. */
-  entries: readonly Entry[]
+  /** Those of the list that it was opened from, in its order: the arrows go through them. */
+  documents: readonly Document[]
   onGo: (id: number) => void
   onClose: () => void
+  /** From a list of what others may have posted: its facts alone stand beside it, without what changes them. */
+  isFound?: boolean
+  /** Page of a PDF to begin with, from 1, and a text to find in it. */
+  page?: number | undefined
+  find?: string | undefined
 }
 
 /** A document over the whole window, with what is known of it at its side. */
-export function DocumentPreview({ id, entries, onGo, onClose }: DocumentPreviewProps) {
-  const documents = entries.flatMap((entry) => (entry.kind === 'document' ? [entry.document] : []))
-  const at = documents.findIndex((document) => document.id === id)
-  const listed = documents[at]
-  const { data, error, refetch } = useDocument(id, listed)
-  const next = documents[at + 1]
-  const previous = at > 0 ? documents[at - 1] : undefined
+export function DocumentPreview({ id, documents, onGo, onClose, isFound, page, find }: DocumentPreviewProps) {
+  const listed = documents.find((one) => one.id === id)
+  const { data = listed, error, refetch } = useDocument(id, listed)
+  const { previous, next, place } = neighboursOf(
+    documents.map((one) => one.id),
+    id,
+  )
   const files = data?.fileManagerFiles.map((file) => ({
     file,
     source: documentSource(file, { download: () => downloadFile(file), onStale: () => void refetch() }),
@@ -35,22 +47,40 @@ export function DocumentPreview({ id, entries, onGo, onClose }: DocumentPreviewP
   return (
     <Part isOver onFailed={onClose}>
       <PreviewOverlay
-        name={data ? documentName(data) : t('loading')}
+        name={data ? documentName(data) : error ? '' : t('loading')}
         files={files}
-        {...(error &&
-          !data && {
-            instead: <LoadFailure title={t('previewFailed')} error={error} onRetry={() => void refetch()} />,
-          })}
+        instead={insteadOf(data, error, () => void refetch())}
+        page={page}
+        find={find}
+        place={place}
         onClose={onClose}
-        onNext={next && (() => onGo(next.id))}
-        onPrevious={previous && (() => onGo(previous.id))}
-        place={at >= 0 ? { at: at + 1, count: documents.length } : undefined}
+        onNext={next === undefined ? undefined : () => onGo(next)}
+        onPrevious={previous === undefined ? undefined : () => onGo(previous)}
         details={
-          <div className={classes.beside}>
-            <DocumentPanel key={id} id={id} listed={listed} />
-          </div>
+          isFound ? (
+            data && <ReadFacts document={data} />
+          ) : (
+            <div className={classes.beside}>
+              <DocumentPanel key={id} id={id} listed={listed} />
+            </div>
+          )
         }
       />
     </Part>
+  )
+}
+
+/** What stands in place of its pages: that it could not be had, or may not be read. */
+function insteadOf(document: Document | undefined, error: Error | null, onRetry: () => void) {
+  if (!document && error instanceof ApiRefusal && error.code === 'NotFound')
+    return <EmptyState drawing="search" title={t('goneTitle')} line={t('goneLine')} />
+  if (!document && error) return <LoadFailure title={t('previewFailed')} error={error} onRetry={onRetry} />
+  if (!document || document.capabilities.read) return undefined
+  return (
+    <StateFrame
+      drawing={<IconLock size={40} stroke={1.2} color="var(--mute-icon)" aria-hidden="true" />}
+      title={t('lockedTitle')}
+      line={t('lockedLine')}
+    />
   )
 }

@@ -1,4 +1,3 @@
-export { DocumentOverlay } from './document-overlay.tsx'
 export { DetailsPane, DocumentPreview } from './parts.tsx'
 export { ReadFacts } from './read-facts.tsx'
 export { SumPane } from './sum-pane.tsx'

@@ -1,4 +1,4 @@
-import { type Entry, sizeOf, statusOf, statusWords } from '../documents/index.ts'
+import { documentsOf, type Entry, sizeOf, statusOf, statusWords } from '../documents/index.ts'
 import { t } from './words.ts'
 
 export interface Counted {
@@ -9,7 +9,7 @@ export interface Counted {
 /** What several entries are together; categories and states the most frequent first. Sizes in bytes. */
 export function sumOf(entries: readonly Entry[]) {
   const folders = entries.flatMap((entry) => (entry.kind === 'folder' ? [entry.folder] : []))
-  const documents = entries.flatMap((entry) => (entry.kind === 'document' ? [entry.document] : []))
+  const documents = documentsOf(entries)
   return {
     folders: folders.length,
     documents: documents.length,

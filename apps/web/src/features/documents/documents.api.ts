@@ -1,10 +1,8 @@
 import {
   copyDocuments,
   createFolder,
-  type FolderContents,
   getDocument,
   getFolder,
-  listChildrenInUnit,
   listFolderSteps,
   moveDocuments,
   moveFolders,
@@ -20,7 +18,7 @@ import {
   updateFolder,
 } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query, scrolledQuery } from '../../lib/query.ts'
+import { query } from '../../lib/query.ts'
 import { foreseeMove, foreseePin } from './foreseen.ts'
 
 /** Everything that shows folders or documents. */
@@ -32,22 +30,6 @@ export interface Place {
   unitId: number
 }
 export type ContentsSort = 'name' | 'modified' | 'size'
-export interface ContentsQuery {
-  only: 'folders' | 'files'
-  page?: number
-  pageSize: number
-  sort: ContentsSort
-  order: 'asc' | 'desc'
-  search: string | undefined
-}
-const inside = ({ id, unitId }: Place) => ({ params: { parentId: id, duId: unitId } })
-
-export const contentsQuery = (place: Place, asked: ContentsQuery) =>
-  pagedQuery(listChildrenInUnit, { ...inside(place), query: asked })
-export const scrolledContentsQuery = (place: Place, asked: ContentsQuery) =>
-  scrolledQuery(listChildrenInUnit, { ...inside(place), query: asked }, (answer: FolderContents) =>
-    asked.only === 'folders' ? answer.folders : answer.files,
-  )
 export const folderQuery = (id: string) => query(getFolder, { params: { id } })
 export const stepsQuery = ({ id, unitId }: Place) => query(listFolderSteps, { params: { parentId: id, duId: unitId } })
 export const documentQuery = (id: number) => query(getDocument, { params: { id } })

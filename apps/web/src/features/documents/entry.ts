@@ -19,11 +19,14 @@ export const documentEntry = <D extends Document>(document: D): Entry<never, D> 
   document,
 })
 
+export const documentsOf = <D extends Document>(entries: readonly Entry<Folder, D>[]): D[] =>
+  entries.flatMap((entry) => (entry.kind === 'document' ? [entry.document] : []))
+
 /** The folder and document ids of entries, as the bulk calls take them. */
 export function idsOf(entries: readonly Entry[]): { folderIds: number[]; documentIds: number[] } {
   return {
     folderIds: entries.flatMap((entry) => (entry.kind === 'folder' ? [entry.folder.id] : [])),
-    documentIds: entries.flatMap((entry) => (entry.kind === 'document' ? [entry.document.id] : [])),
+    documentIds: documentsOf(entries).map(({ id }) => id),
   }
 }
 

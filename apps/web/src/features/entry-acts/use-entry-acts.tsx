@@ -20,7 +20,15 @@ import { part } from '../../lib/chunk.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
 import type { Act, Acts } from '../../list/acts.ts'
-import { documentEntry, documentName, downloadEntries, type Entry, isPinned, refusedFor } from '../documents/index.ts'
+import {
+  documentEntry,
+  documentName,
+  documentsOf,
+  downloadEntries,
+  type Entry,
+  isPinned,
+  refusedFor,
+} from '../documents/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
@@ -80,7 +88,7 @@ const openAct = (entry: Entry, run: () => void): Act => ({
 
 /** Posting is a unit's own act; a document of another unit, seen by a share, has none. */
 function postAct(entries: readonly Entry[], units: readonly DeliveryUnitRef[]): Act[] {
-  const documents = entries.flatMap((entry) => (entry.kind === 'document' ? [entry.document] : []))
+  const documents = documentsOf(entries)
   const [first] = documents
   const unit = units.find((one) => one.id === first?.deliveryUnitId)
   if (!first || !unit || documents.length < entries.length || documents.some(isOfAnother(unit))) return []

@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type DOMAttributes, type MouseEvent, useRef } from 'react'
 import { formatDay } from '../../lib/format.ts'
+import { useCardWindow } from '../../list/use-card-window.ts'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { DocumentCard, FolderCard } from '../../ui/cards/document-card.tsx'
 import { FolderIcon } from '../../ui/folder-icon.tsx'
 import { DocumentStatus, documentKind, type Entry, entryName, modifiedOf, statusOf } from '../documents/index.ts'
 import classes from './entry-list.module.css'
 import type { EntryListProps } from './entry-table.tsx'
-import { useCardWindow } from './use-card-window.ts'
 import { t } from './words.ts'
 
 interface EntryGridProps extends EntryListProps {
@@ -19,14 +19,14 @@ interface EntryGridProps extends EntryListProps {
 
 /** Folders and documents as cards: folders first, or in the groups that one chose. */
 export function EntryGrid(props: EntryGridProps) {
-  const { groups, folderPages } = props
-  const shown = groups.flatMap((group) => sectionsOf(group.entries, group.id, group.label))
-  const firstId = groups[0]?.entries[0]?.id
+  const { groups, folderPages, activeId } = props
+  const sections = groups.flatMap((group) => sectionsOf(group.entries, group.id, group.label))
+  const withStop = sections.find(({ entries }) => entries.some(({ id }) => id === activeId)) ?? sections[0]
   return (
     <div className={classes.cards}>
-      {shown.map(({ id, label, kind, entries }) => (
+      {sections.map(({ id, label, kind, entries }) => (
         <div key={id}>
-          <Cards label={label} entries={entries} list={props} firstId={firstId} />
+          <Cards label={label} entries={entries} list={props} hasStop={id === withStop?.id} />
           {kind === 'folder' && folderPages}
         </div>
       ))}
@@ -38,17 +38,23 @@ interface CardsProps {
   label: string
   entries: readonly Entry[]
   list: EntryGridProps
-  firstId: string | undefined
+  /** The tab key leads to one of them: the active one, or the first that is drawn. */
+  hasStop: boolean
 }
 
 /** The cards of one kind; of many only those near the window are drawn. */
-function Cards({ label, entries, list, firstId }: CardsProps) {
+function Cards({ label, entries, list, hasStop }: CardsProps) {
   const grid = useRef<HTMLDivElement>(null)
-  const { shown, before, after } = useCardWindow(grid, entries)
+  const { from, to, space } = useCardWindow(
+    grid,
+    entries.map(({ id }) => id),
+  )
+  const drawn = entries.slice(from, to)
+  const stop = hasStop ? (drawn.find(({ id }) => id === list.activeId) ?? drawn[0]) : undefined
   return (
-    <CardGrid label={label} dense gridRef={grid} space={{ before, after }}>
-      {shown.map((entry) => (
-        <Card key={entry.id} entry={entry} list={list} isFirst={entry.id === firstId} />
+    <CardGrid label={label} dense gridRef={grid} space={space}>
+      {drawn.map((entry) => (
+        <Card key={entry.id} entry={entry} list={list} isStop={entry === stop} />
       ))}
     </CardGrid>
   )
@@ -66,16 +72,16 @@ function sectionsOf(entries: readonly Entry[], groupId: string, label: string | 
 interface CardProps {
   entry: Entry
   list: EntryGridProps
-  isFirst: boolean
+  isStop: boolean
 }
 
-function Card({ entry, list, isFirst }: CardProps) {
+function Card({ entry, list, isStop }: CardProps) {
   const name = entryName(entry)
-  const { selecting, activeId, rowRef } = list
+  const { selecting, rowRef } = list
   const shared = {
     name,
     selected: selecting.ids.has(entry.id),
-    on: handlersOf(entry, list, entry.id === activeId || (activeId === undefined && isFirst)),
+    on: handlersOf(entry, list, isStop),
     menu: <CardMenu entry={entry} onMenu={list.onMenu} />,
     ...(rowRef && { rootRef: (element: HTMLElement | null) => rowRef(entry, element) }),
   }
@@ -113,7 +119,7 @@ export const CardMenu = ({ entry, onMenu }: { entry: Entry; onMenu: EntryListPro
 function handlersOf(entry: Entry, { selecting, onOpen, onMenu, onActivate }: EntryGridProps, isStop: boolean) {
   const on: DOMAttributes<HTMLElement> & Record<string, unknown> = {
     'data-row-id': entry.id,
-    'data-card-kind': entry.kind,
+    'data-card': '',
     'aria-label': selecting.ids.has(entry.id) ? t('chosen', { name: entryName(entry) }) : entryName(entry),
     tabIndex: isStop ? 0 : -1,
     onClick: (event: MouseEvent) => {

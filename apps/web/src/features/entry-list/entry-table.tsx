@@ -13,6 +13,7 @@ import { SpaceRow, TableFrame } from '../../ui/table/table-parts.tsx'
 import { DocumentStatus, type Entry, EntryIcon, entryName, modifiedOf, sizeOf } from '../documents/index.ts'
 import classes from './entry-list.module.css'
 import type { EntryGroup } from './group-entries.ts'
+import { useGroupWindow } from './group-window.ts'
 import { t } from './words.ts'
 
 export interface EntryListProps {
@@ -26,8 +27,6 @@ export interface EntryListProps {
   onMenu: (entry: Entry, event: MouseEvent) => void
   /** Makes rows drag sources and drop targets. */
   rowRef?: ((entry: Entry, element: HTMLElement | null) => void) | undefined
-  /** Pixels of undrawn rows before and after. */
-  space?: { before: number; after: number } | undefined
 }
 
 export interface EntryTableProps extends EntryListProps {
@@ -48,8 +47,9 @@ export function EntryTable(props: EntryTableProps) {
   return phone ? <PhoneTable {...props} /> : <WideTable {...props} />
 }
 
-function tableProps({ label, groups, columns, selecting, ...props }: EntryTableProps): DataTableProps<Entry> {
-  const rows = groups.flatMap((group) => group.entries)
+/** The table of some rows; `drawn` are those of them that are drawn. */
+function tableOf(rows: readonly Entry[], drawn: readonly Entry[], all: EntryTableProps): DataTableProps<Entry> {
+  const { label, columns, selecting, ...props } = all
   return {
     label,
     columns,
@@ -63,21 +63,24 @@ function tableProps({ label, groups, columns, selecting, ...props }: EntryTableP
       allLabel: t('chooseAll', { count: rows.length }),
       label: (entry) => t('choose', { name: entryName(entry) }),
     },
-    activeId: rows.some((entry) => entry.id === props.activeId) ? props.activeId : undefined,
+    activeId: drawn.some((entry) => entry.id === props.activeId) ? props.activeId : undefined,
     onActivate: (entry) => props.onActivate(entry.id),
     onOpen: props.onOpen,
     onRowMenu: props.onMenu,
     ...(props.sorting && { sorting: props.sorting }),
     ...(props.onSort && { onSort: props.onSort }),
     ...(props.rowRef && { rowRef: props.rowRef }),
-    ...(props.space && { space: props.space }),
     ...(props.wide && { wide: props.wide }),
   }
 }
 
+const rowsOf = (groups: readonly EntryGroup[]) => groups.flatMap((group) => group.entries)
+
 function WideTable(props: EntryTableProps) {
-  const { groups, space, folderPages } = props
-  const table = tableProps(props)
+  const { folderPages } = props
+  const { groups, space } = useGroupWindow(props.groups)
+  const drawn = rowsOf(groups)
+  const table = tableOf(rowsOf(props.groups), drawn, props)
   const span = table.columns.length + 1
   const lastFolder = table.rows.findLast((entry) => entry.kind === 'folder')
   return (
@@ -91,7 +94,7 @@ function WideTable(props: EntryTableProps) {
               {label && <GroupRow label={label} span={span} />}
               {entries.map((entry) => (
                 <Fragment key={entry.id}>
-                  <DataRow table={table} row={entry} first={entry === table.rows[0]} />
+                  <DataRow table={table} row={entry} first={entry === drawn[0]} />
                   {folderPages && entry === lastFolder && (
                     <tr>
                       <td colSpan={span} className={classes.turn}>
@@ -119,14 +122,17 @@ const GroupRow = ({ label, span }: { label: string; span: number }) => (
 )
 
 function PhoneTable(props: EntryTableProps) {
+  const { groups, space } = useGroupWindow(props.groups)
   return (
     <>
-      {props.groups.map((group) => (
+      <div style={{ height: space?.before }} />
+      {groups.map((group) => (
         <section key={group.id} aria-label={group.label ?? props.label}>
           {group.label && <h2 className={classes.phoneGroup}>{group.label}</h2>}
-          <DataTable {...tableProps({ ...props, groups: [group] })} />
+          <DataTable {...tableOf(group.entries, group.entries, props)} />
         </section>
       ))}
+      <div style={{ height: space?.after }} />
       {props.folderPages && <div className={classes.turn}>{props.folderPages}</div>}
     </>
   )

@@ -1,3 +1,3 @@
 export { CardMenu, EntryGrid } from './entry-grid.tsx'
 export { type EntryListProps, EntryTable } from './entry-table.tsx'
-export { type EntryGroup, groupEntries } from './group-entries.ts'
+export { groupEntries } from './group-entries.ts'

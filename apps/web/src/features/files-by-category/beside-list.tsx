@@ -2,6 +2,7 @@ import { ActMenu } from '../../list/act-menu.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { usePageRows } from '../../list/page-rows.ts'
 import { DetailsPane, DocumentPreview, SumPane } from '../document-details/index.ts'
+import { documentsOf } from '../documents/index.ts'
 import type { CategoryList } from './use-category-list.ts'
 import { t } from './words.ts'
 
@@ -31,7 +32,7 @@ export function BesideList({ list }: { list: CategoryList }) {
       {place.previewId !== undefined && (
         <DocumentPreview
           id={place.previewId}
-          entries={entries}
+          documents={documentsOf(entries)}
           onGo={(previewId) => go({ previewId })}
           onClose={() => go({ previewId: undefined })}
         />

@@ -7,7 +7,6 @@ import { ActMenu } from '../../list/act-menu.tsx'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
-import { documentEntry } from '../documents/index.ts'
 import { CategoryTable, categoryColumns } from './category-table.tsx'
 import { type OpenMenu, ShelfCards } from './shelf-cards.tsx'
 import { bytesIn, documentsIn, type Group, type Shelf, shelvesOf } from './shelves.ts'
@@ -20,7 +19,7 @@ import { t } from './words.ts'
 export function ShelvesScreen({ unitId, ...props }: ShelvesProps & { unitId: number }) {
   const { shelves, place, go } = props
   const { groups, see } = useSeenShelves(unitId, shelves.data?.items ?? [])
-  const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest.map(documentEntry))
+  const latest = shelvesOf(groups).flatMap((shelf) => shelf.latest)
   const views = useShelfViews(place, false)
   useTitle(t('title'))
   return (
@@ -31,7 +30,7 @@ export function ShelvesScreen({ unitId, ...props }: ShelvesProps & { unitId: num
       {place.previewId !== undefined && (
         <DocumentPreview
           id={place.previewId}
-          entries={latest}
+          documents={latest}
           onGo={(previewId) => go({ previewId })}
           onClose={() => go({ previewId: undefined })}
         />

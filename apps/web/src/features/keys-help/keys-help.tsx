@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { openKeysHelp, useKeysHelp } from '../../frame/keys-help.ts'
+import { openKeysHelp, useKeysHelp } from '../../frame/opened.ts'
 import { part } from '../../lib/chunk.ts'
 import { Part } from '../../lib/part.tsx'
 

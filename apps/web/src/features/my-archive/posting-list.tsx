@@ -5,7 +5,7 @@ import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { DocumentOverlay } from '../document-details/index.ts'
+import { DocumentPreview } from '../document-details/index.ts'
 import { columnsOf } from './columns.tsx'
 import { listOf } from './my-archive.api.ts'
 import classes from './my-archive.module.css'
@@ -61,10 +61,10 @@ export function PostingList({ id, unitId, place }: PostingListProps) {
         </Into>
       )}
       {previewId !== undefined && (
-        <DocumentOverlay
+        <DocumentPreview
           id={previewId}
-          known={postings.find(({ fileManagerId }) => fileManagerId === previewId)?.fileManager}
-          order={postings.map(({ fileManagerId }) => fileManagerId)}
+          documents={postings.map(({ fileManager }) => fileManager)}
+          isFound
           onGo={(next) => go({ previewId: next })}
           onClose={() => go({ previewId: undefined })}
         />

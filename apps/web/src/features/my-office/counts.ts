@@ -3,12 +3,12 @@ import type { Contents } from './use-contents.ts'
 import { t } from './words.ts'
 
 /** What is in a folder, as the server has it; with a filter, how much of it matches. */
-export function countsOf({ folder, folders, files }: Contents, search: string): string {
+export function countsOf({ folder, counts }: Contents, search: string): string {
   if (!folder) return ''
   if (search)
     return t('matching', {
-      folders: t('folderCount', { count: folders.total }),
-      documents: t('documentCount', { count: files.total }),
+      folders: t('folderCount', { count: counts.folders }),
+      documents: t('documentCount', { count: counts.documents }),
       search,
     })
   const documents = t('documentCount', { count: folder.fileCount })

@@ -16,7 +16,6 @@ import { usualOrder } from './folder-url.ts'
 import classes from './my-office.module.css'
 import type { useAddActs } from './use-add-acts.tsx'
 import type { FolderList } from './use-folder-list.ts'
-import { useWindow } from './use-window.ts'
 import { t } from './words.ts'
 
 interface FolderBodyProps {
@@ -43,7 +42,7 @@ export function FolderBody(props: FolderBodyProps) {
         sorting={view.sorting}
       />
     )
-  const isEmpty = entries.length === 0 && contents.folders.total + contents.files.total === 0
+  const isEmpty = entries.length === 0 && contents.counts.folders + contents.counts.documents === 0
   if (isEmpty) return view.search ? <NothingMatches list={list} /> : <Empty {...props} />
   return <Filled {...props} />
 }
@@ -55,20 +54,19 @@ function Filled({ list, name, onOpen, onMenu }: FolderBodyProps) {
     drops: useDrops(),
     dragged: (entry) => (selecting.ids.has(entry.id) ? chosen : [entry]),
   })
-  const isScrolled = sizes.files === 'scroll'
-  const { groups, space } = useWindow(list.groups, isScrolled && layout === 'table')
+  const { isScrolled, rows } = sizes.folders
   const folderPages =
-    sizes.folders !== 'scroll' && contents.folders.total > sizes.folders ? (
+    !isScrolled && contents.counts.folders > rows ? (
       <FolderPages
         page={view.folderPage}
-        size={sizes.folders}
-        total={contents.folders.total}
+        size={rows}
+        total={contents.counts.folders}
         onPage={(folderPage) => change({ folderPage })}
       />
     ) : undefined
   const shared = {
     label: t('contentsOf', { name }),
-    groups,
+    groups: list.groups,
     selecting,
     activeId: entries.some((entry) => entry.id === activeId) ? activeId : undefined,
     onActivate: setActive,
@@ -85,13 +83,12 @@ function Filled({ list, name, onOpen, onMenu }: FolderBodyProps) {
       ) : (
         <EntryTable
           {...shared}
-          {...(space && { space })}
           columns={entryColumns()}
           sorting={view.sorting}
           onSort={(sorting) => change({ sorting: orderOf(sorting, view.sorting.column) })}
         />
       )}
-      <ListMore more={contents.folders.more ?? contents.files.more} />
+      <ListMore more={contents.more} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import classes from './my-office.module.css'
 import { t } from './words.ts'
 
 interface FolderPagesProps {
+  /** From 0. One beyond the last shows the last. */
   page: number
   size: number
   total: number
@@ -11,7 +12,8 @@ interface FolderPagesProps {
 }
 
 /** The folders' own pages, a line under them: 'Folders 1–5 of 12'. */
-export function FolderPages({ page, size, total, onPage }: FolderPagesProps) {
+export function FolderPages({ page: asked, size, total, onPage }: FolderPagesProps) {
+  const page = Math.min(asked, Math.ceil(total / size) - 1)
   const from = page * size + 1
   const to = Math.min(total, from + size - 1)
   return (

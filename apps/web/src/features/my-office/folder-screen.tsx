@@ -9,7 +9,7 @@ import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
-import type { KnownPlace } from '../documents/index.ts'
+import { documentsOf, type KnownPlace } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { useDrops, useNoStrayDrops, usePlaceRefs } from '../moving/index.ts'
 import { useHasTransfers } from '../uploads/index.ts'
@@ -104,7 +104,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
           onOpen={onOpen}
           onMenu={onMenu}
           error={placeError ?? contents.error}
-          onRetry={placeError ? onRetryPlace : contents.refetch}
+          onRetry={placeError ? onRetryPlace : contents.retry}
         />
       </ListArea>
       <Foot list={list} />
@@ -116,7 +116,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          entries={list.entries}
+          documents={documentsOf(list.entries)}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />
@@ -131,14 +131,8 @@ function Foot({ list }: { list: ReturnType<typeof useFolderList> }) {
   return (
     <ListPages
       words={countsOf(contents, view.search)}
-      size={{
-        size: sizes.files,
-        rows: sizes.files === 'scroll' ? 1 : sizes.files,
-        isScrolled: sizes.files === 'scroll',
-        choices: sizes.choices,
-        choose: sizes.set,
-      }}
-      total={contents.files.total}
+      size={sizes.documents}
+      total={contents.counts.documents}
       page={view.page}
       onPage={(page) => change({ page, folderPage: page === 0 ? 0 : view.folderPage })}
     />

@@ -36,22 +36,22 @@ export function useArrival(list: FolderList): void {
   useEffect(() => {
     if (isHere) greet()
   }, [isHere])
-  const { more } = contents.folders
+  const { moreFolders } = contents
   useEffect(() => {
     // In a continuous list one reads on until it is there.
-    if (entryId !== undefined && !isHere) more?.()
-  }, [entryId, isHere, more])
+    if (entryId !== undefined && !isHere) moreFolders?.()
+  }, [entryId, isHere, moreFolders])
 }
 
 /** The page of the folders that one stands on, as the list is sorted now; undefined where the list has no pages. */
 async function findPage({ place, view, sizes }: FolderList, id: number): Promise<number | undefined> {
-  if (!place || sizes.folders === 'scroll') return undefined
-  const params = { parentId: place.id, duId: place.unitId }
+  if (sizes.folders.isScrolled) return undefined
+  const { params, query: usual } = asked(place, view)
   for (let page = 0; page < mostPages; page += 1) {
-    const query = { ...asked(view), search: undefined, page, pageSize, only: 'folders' } as const
+    const query = { ...usual, search: undefined, page, pageSize, only: 'folders' } as const
     const items = (await call(listChildrenInUnit, { params, query })).folders?.items ?? []
     const at = items.findIndex((folder) => folder.id === id)
-    if (at >= 0) return Math.floor((page * pageSize + at) / sizes.folders)
+    if (at >= 0) return Math.floor((page * pageSize + at) / sizes.folders.rows)
     if (items.length < pageSize) return undefined
   }
   return undefined

@@ -1,109 +1,68 @@
-import type { Document, Folder, FolderContents } from '@sinupan/contract'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { PageSize } from '../../lib/stored-preferences.ts'
-import {
-  type ContentsQuery,
-  contentsQuery,
-  type Place,
-  refetchForPages,
-  scrolledContentsQuery,
-} from '../documents/index.ts'
+import { listChildrenInUnit } from '@sinupan/contract'
+import { call } from '../../lib/api.ts'
+import type { PagedList } from '../../lib/preferences.ts'
+import { keyOf } from '../../lib/query.ts'
+import { joined, useListed } from '../../list/listed.ts'
+import { mostChosen, readUpTo } from '../../list/use-whole-choice.ts'
+import { documentEntry, type Entry, folderEntry, type Place, refetchForPages } from '../documents/index.ts'
 import type { FolderView } from './folder-url.ts'
 
-export interface Listed<T> {
-  items: readonly T[]
-  total: number
-  /** How many pages; 1 in a continuous list. */
-  pages: number
-  /** Reads on in a continuous list; undefined where all is there. */
-  more?: (() => void) | undefined
-}
-export interface Contents {
-  folder: FolderContents['folder'] | undefined
-  folders: Listed<Folder>
-  files: Listed<Document>
-  isPending: boolean
-  error: Error | null
-  refetch: () => void
-}
+/** How a view wants the contents of a place; nothing is asked while there is none. */
+export const asked = (place: Place | undefined, { sorting, search }: FolderView) => ({
+  params: { parentId: place?.id ?? 0, duId: place?.unitId ?? 0 },
+  query: { sort: sorting.column, order: sorting.direction, search: search || undefined },
+})
 
-const scrolledPage = 100
+const only = <Kind extends 'folders' | 'files'>(
+  { params, query }: ReturnType<typeof asked>,
+  kind: Kind,
+  page = {},
+) => ({
+  params,
+  query: { ...query, ...page, only: kind },
+})
 
-/** What lies in a folder, as the view wants it. In a continuous list the documents follow the last folder. */
+/** What lies in a folder, as the view wants it: its folders and its documents, each with pages of their own. */
 export function useContents(
   place: Place | undefined,
   view: FolderView,
-  sizes: { folders: PageSize; files: PageSize },
-): Contents {
-  const folders = useListed(place, { ...asked(view), only: 'folders', page: view.folderPage, size: sizes.folders })
-  const files = useListed(place, { ...asked(view), only: 'files', page: view.page, size: sizes.files })
-  return {
-    folder: files.answers.at(-1)?.folder ?? folders.answers.at(-1)?.folder,
-    folders: listed(
-      folders,
-      folders.answers.flatMap((answer) => answer.folders?.items ?? []),
-    ),
-    files: folders.hasMore
-      ? { items: [], total: files.total, pages: 1 }
-      : listed(
-          files,
-          files.answers.flatMap((answer) => answer.files?.items ?? []),
-        ),
-    isPending: folders.isPending || files.isPending,
-    error: folders.error ?? files.error,
-    refetch: () => {
-      folders.refetch()
-      files.refetch()
-    },
-  }
+  lists: { folders: PagedList; documents: PagedList },
+) {
+  const wanted = asked(place, view)
+  const isOn = place !== undefined
+  const folders = useListed(listChildrenInUnit, only(wanted, 'folders'), {
+    list: lists.folders,
+    page: view.folderPage,
+    isOn,
+    listIn: (answer) => answer.folders,
+  })
+  const documents = useListed(listChildrenInUnit, only(wanted, 'files'), {
+    list: lists.documents,
+    page: view.page,
+    isOn,
+    listIn: (answer) => answer.files,
+    againIn: refetchForPages,
+  })
+  const folder = (documents.answer ?? folders.answer)?.folder
+  return { ...joined(folders, documents), folder, moreFolders: folders.more }
 }
+export type Contents = ReturnType<typeof useContents>
 
-/** How a view wants a folder's contents. */
-export const asked = ({ sorting, search }: FolderView) => ({
-  sort: sorting.column,
-  order: sorting.direction,
-  search: search || undefined,
-})
-const listed = <T>(
-  { total, pages, more }: { total: number; pages: number; more?: (() => void) | undefined },
-  items: T[],
-): Listed<T> => ({ items, total, pages, more })
+const nothing = { items: [], total: 0 }
 
-type Asked = Omit<ContentsQuery, 'pageSize' | 'page'> & { page: number; size: PageSize }
-
-function useListed(place: Place | undefined, { size, page, ...query }: Asked) {
-  const isScrolled = size === 'scroll'
-  const there = place ?? { id: 0, unitId: 0 }
-  const enabled = place !== undefined
-  const paged = useQuery({
-    ...contentsQuery(there, { ...query, page, pageSize: isScrolled ? scrolledPage : size }),
-    enabled: enabled && !isScrolled,
-    refetchInterval: ({ state }) => refetchForPages(state.data?.files?.items),
-    // Rows of another folder are no placeholder for this one's.
-    placeholderData: (before: FolderContents | undefined) =>
-      before?.folder.id === there.id && before.folder.deliveryUnitId === there.unitId
-        ? keepPreviousData(before)
-        : undefined,
-  })
-  const scrolled = useInfiniteQuery({
-    ...scrolledContentsQuery(there, { ...query, pageSize: scrolledPage }),
-    enabled: enabled && isScrolled,
-  })
-  const answers = (isScrolled ? scrolled.data?.pages : paged.data && [paged.data]) ?? []
-  const list = query.only === 'folders' ? answers.at(-1)?.folders : answers.at(-1)?.files
-  const total = list?.total ?? 0
-  const current = isScrolled ? scrolled : paged
-  return {
-    answers,
-    total,
-    pages: isScrolled ? 1 : Math.max(1, Math.ceil(total / size)),
-    isPending: current.isPending,
-    error: answers.length > 0 ? null : current.error,
-    refetch: () => void current.refetch(),
-    hasMore: isScrolled && scrolled.hasNextPage,
-    more:
-      isScrolled && scrolled.hasNextPage && !scrolled.isFetchingNextPage
-        ? () => void scrolled.fetchNextPage()
-        : undefined,
+/** How all of a folder's contents are read, folders first, as the view sorts and filters them. */
+export function wholeContents(place: Place | undefined, view: FolderView) {
+  const wanted = asked(place, view)
+  const read = async (): Promise<Entry[]> => {
+    const folders = await readUpTo(mostChosen, async (page) => {
+      const answer = await call(listChildrenInUnit, only(wanted, 'folders', page))
+      return answer.folders ?? nothing
+    })
+    const documents = await readUpTo(mostChosen - folders.length, async (page) => {
+      const answer = await call(listChildrenInUnit, only(wanted, 'files', page))
+      return answer.files ?? nothing
+    })
+    return [...folders.map(folderEntry), ...documents.map(documentEntry)]
   }
+  return { queryKey: keyOf(listChildrenInUnit, wanted), read }
 }

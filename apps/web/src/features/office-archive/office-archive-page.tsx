@@ -4,7 +4,7 @@ import { useUnit } from '../../frame/unit.ts'
 import { useLayout } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useListed } from '../../list/listed.ts'
-import { DocumentOverlay } from '../document-details/index.ts'
+import { DocumentPreview } from '../document-details/index.ts'
 import { ArchiveHeader } from './archive-header.tsx'
 import { ArchiveList } from './archive-list.tsx'
 import { ArchiveTree } from './archive-tree-zone.tsx'
@@ -59,10 +59,10 @@ function Opened({ postings, place }: OpenedProps) {
         </Into>
       )}
       {place.previewId !== undefined && (
-        <DocumentOverlay
+        <DocumentPreview
           id={place.previewId}
-          known={postings.find(({ fileManagerId }) => fileManagerId === place.previewId)?.fileManager}
-          order={postings.map(({ fileManagerId }) => fileManagerId)}
+          documents={postings.map(({ fileManager }) => fileManager)}
+          isFound
           onGo={(previewId) => place.go({ previewId })}
           onClose={() => place.go({ previewId: undefined })}
         />

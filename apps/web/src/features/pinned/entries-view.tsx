@@ -11,7 +11,7 @@ import type { PageRows } from '../../list/page-rows.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { useWholeChoice } from '../../list/use-whole-choice.ts'
 import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
-import { type Entry, entryColumns } from '../documents/index.ts'
+import { documentsOf, type Entry, entryColumns } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { EntryGrid, EntryTable } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
@@ -92,7 +92,7 @@ export function EntriesView(props: EntriesViewProps) {
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          entries={entries}
+          documents={documentsOf(entries)}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

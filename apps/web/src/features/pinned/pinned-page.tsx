@@ -5,6 +5,7 @@ import { Into } from '../../frame/slots.tsx'
 import { useUnit } from '../../frame/unit.ts'
 import { paths } from '../../lib/paths.ts'
 import { useLayout } from '../../lib/preferences.ts'
+import type { Layout } from '../../lib/stored-preferences.ts'
 import { useTitle } from '../../lib/title.ts'
 import { usePageRows } from '../../list/page-rows.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -13,7 +14,6 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import { ViewToggle } from '../../ui/view-toggle.tsx'
 import { useFolderView } from '../my-office/index.ts'
 import { EntriesView } from './entries-view.tsx'
-import { usePinLayout } from './pin-layout.ts'
 import { usePinnedPages, useRecentPages } from './use-pinned-pages.ts'
 import { t } from './words.ts'
 
@@ -82,3 +82,14 @@ export function PinnedPage() {
 }
 
 const nothingElse = { page: 0, details: undefined, preview: undefined } as const
+
+/** Of one's pins: one toggle for what the preferences keep apart, the page's folders and its files. */
+function usePinLayout(): readonly [Layout, (layout: Layout) => void] {
+  const [layout, setLayout] = useLayout('pinPageFile')
+  const [, setFolderLayout] = useLayout('pinPageFolder')
+  const set = (value: Layout) => {
+    setLayout(value)
+    setFolderLayout(value)
+  }
+  return [layout, set]
+}

@@ -17,7 +17,6 @@ const newestFirst = { sort: 'modified', order: 'desc' } as const
 
 export interface EntryPages extends Omit<ReturnType<typeof joined>, 'folders' | 'documents'> {
   entries: readonly Entry[]
-  counts: { folders: number; documents: number }
   /** How what can be chosen at once is read. */
   whole: { queryKey: readonly unknown[]; read: () => Promise<Entry[]> }
 }
@@ -37,7 +36,6 @@ export function usePinnedPages(unitId: number, asked: Asked): EntryPages {
   return {
     ...joined(folders, documents),
     entries,
-    counts: { folders: folders.total, documents: documents.total },
     whole: { queryKey: keyOf(listPinnedDocuments, { unitId }), read: () => readPinned(unitId) },
   }
 }

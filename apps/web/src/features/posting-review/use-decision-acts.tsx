@@ -1,9 +1,11 @@
+import type { Posting } from '@sinupan/contract'
+import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
+import { documentName } from '../documents/index.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { Decide } from './use-decide.ts'
 import type { Desk } from './use-desk.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { t } from './words.ts'
 
 export interface DecisionActs {
@@ -55,3 +57,18 @@ export function useDecisionActs({ open, waiting }: Desk, decide: Decide): Decisi
 }
 
 const sentenceOf = (code: string | undefined) => (isRefusalCode(code) ? refusalSentence(code) : undefined)
+
+interface WithdrawDialogProps {
+  posting: Posting
+  onWithdraw: (posting: Posting) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something that others read is unpublished. */
+function WithdrawDialog({ posting, onWithdraw, onClose }: WithdrawDialogProps) {
+  return (
+    <ConfirmCommand title={t('withdrawTitle')} act={t('withdrawAct')} run={() => onWithdraw(posting)} onClose={onClose}>
+      {t('withdrawQuestion', { name: documentName(posting.fileManager) })}
+    </ConfirmCommand>
+  )
+}

@@ -13,7 +13,6 @@ import { categoriesQuery, GroupChoice, useGroupChoice } from '../choices/index.t
 import { CategoryDialog } from './category-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
-import { keptFor } from './retention.ts'
 import { usesOfCategoriesQuery } from './taxonomy.api.ts'
 import { useTaxonomyTabs } from './taxonomy-tabs.ts'
 import { t } from './words.ts'
@@ -137,3 +136,9 @@ const ImportButton = () => (
     {t('importSeries')}
   </Button>
 )
+
+/** 'Permanently', '5 years', 'Not kept'. */
+function keptFor(years: number | null): string {
+  if (years === null) return t('permanently')
+  return years === 0 ? t('keptNot') : t('keptYears', { count: years })
+}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { formatRelativeDay } from '../../lib/format.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import type { Layout } from '../../lib/stored-preferences.ts'
 import { LoadingList } from '../../list/loading-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { Entry } from '../documents/index.ts'
 import { EntryGrid, type EntryListProps, EntryTable } from '../entry-list/index.ts'
 import { trashColumns } from './columns.tsx'
-import { phoneLine } from './phone-line.tsx'
+import { type TrashedEntry, trashingOf } from './trashed-entry.ts'
 import type { useTrashPages } from './use-trash-pages.ts'
 import { t } from './words.ts'
 
@@ -32,4 +34,10 @@ export function TrashBody({ layout, pages, ...list }: TrashBodyProps) {
   ) : (
     <EntryTable {...shared} columns={trashColumns()} phoneLine={phoneLine} />
   )
+}
+
+/** Under a name on a phone: from where and when. */
+function phoneLine(entry: Entry) {
+  const { from, at } = trashingOf(entry as TrashedEntry)
+  return at ? `${from} · ${formatRelativeDay(at)}` : from
 }

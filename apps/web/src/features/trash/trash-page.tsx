@@ -14,7 +14,7 @@ import { ScreenTop } from '../../list/screen-top.tsx'
 import { useWholeChoice } from '../../list/use-whole-choice.ts'
 import { useViewChoice } from '../../list/view-choice.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
-import { tellFailure } from '../documents/index.ts'
+import { documentsOf, tellFailure } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { useFolderView } from '../my-office/index.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -71,7 +71,7 @@ export function TrashPage() {
       {view.preview !== undefined && (
         <DocumentPreview
           id={view.preview}
-          entries={pages.entries}
+          documents={documentsOf(pages.entries)}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
         />

@@ -14,5 +14,5 @@ export function useTrashPages(unitId: number, asked: { list: PagedList; page: nu
     () => trashedEntries(folders.rows ?? [], folders.isWhole ? (documents.rows ?? []) : []),
     [folders.rows, folders.isWhole, documents.rows],
   )
-  return { ...all, entries, counts: { folders: folders.total, documents: documents.total } }
+  return { ...all, entries }
 }

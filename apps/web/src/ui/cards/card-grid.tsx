@@ -9,7 +9,7 @@ interface CardGridProps {
   /** At most four, in one line where there is room for them, else in two. */
   shelf?: boolean
   /** Pixels of undrawn cards before and after, for long grids. */
-  space?: { before: number; after: number }
+  space?: { before: number; after: number } | undefined
   gridRef?: Ref<HTMLDivElement>
   children: ReactNode
 }

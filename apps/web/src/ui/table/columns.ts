@@ -57,6 +57,8 @@ export interface DataTableProps<Row> {
   onActivate?: (row: Row) => void
   /** Enter, double click; on phones a tap. */
   onOpen?: (row: Row) => void
+  /** Moves the focus where a list draws only some of its rows; says whether it did. Else the arrows go through all. */
+  onWalk?: (row: Row, event: KeyboardEvent) => boolean
   /** Every other key on a row (F2, Delete, Space…), after the arrows were handled. */
   onRowKey?: (row: Row, event: KeyboardEvent) => void
   onRowMenu?: (row: Row, event: MouseEvent) => void

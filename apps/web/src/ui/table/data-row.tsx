@@ -22,6 +22,7 @@ export function DataRow<Row>({ table, row, first }: DataRowProps<Row>) {
       style={{ height: table.rowHeight ?? 44 }}
       data-row-id={id}
       data-selected={selected || undefined}
+      data-active={table.activeId === id || undefined}
       aria-selected={selected}
       tabIndex={stop ? 0 : -1}
       ref={(element) => table.rowRef?.(row, element)}
@@ -30,8 +31,9 @@ export function DataRow<Row>({ table, row, first }: DataRowProps<Row>) {
       onContextMenu={(event) => table.onRowMenu?.(row, event)}
       onFocus={(event) => event.target === event.currentTarget && table.onActivate?.(row)}
       onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || moveWithArrows(event)) return
-        if (event.key === 'Enter') table.onOpen?.(row)
+        if (event.target !== event.currentTarget) return
+        if (table.onWalk ? table.onWalk(row, event) : moveWithArrows(event)) event.preventDefault()
+        else if (event.key === 'Enter') table.onOpen?.(row)
         else table.onRowKey?.(row, event)
       }}
     >

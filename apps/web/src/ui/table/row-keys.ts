@@ -15,7 +15,6 @@ export function moveWithArrows(event: KeyboardEvent<HTMLElement>): boolean {
   const rows = [...row.parentElement.querySelectorAll<HTMLElement>(':scope > [data-row-id]')]
   const at = rows.indexOf(row)
   const target = { next: rows[at + 1], previous: rows[at - 1], first: rows[0], last: rows.at(-1) }[step]
-  event.preventDefault()
   target?.focus()
   target?.scrollIntoView({ block: 'nearest' })
   return true

@@ -1,4 +1,4 @@
-import { usePalette } from '../../../frame/palette-slot.ts'
+import { usePalette } from '../../../frame/opened.ts'
 import { part } from '../../../lib/chunk.ts'
 import { Part } from '../../../lib/part.tsx'
 

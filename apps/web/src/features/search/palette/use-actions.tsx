@@ -1,6 +1,6 @@
 import { IconBuilding, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { openKeysHelp } from '../../../frame/keys-help.ts'
+import { openKeysHelp } from '../../../frame/opened.ts'
 import { useUnits } from '../../../frame/unit.ts'
 import { useSwitchUnit } from '../../../frame/use-switch-unit.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -5,7 +5,7 @@ import { ListMore } from '../../../list/list-more.tsx'
 import { ListPages } from '../../../list/list-pages.tsx'
 import { usePageRows } from '../../../list/page-rows.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { DocumentOverlay } from '../../document-details/index.ts'
+import { DocumentPreview } from '../../document-details/index.ts'
 import { addressOf } from '../address.ts'
 import { filterCount, withoutFilters } from '../chosen.ts'
 import { previewAddress, readPreview } from '../preview-address.ts'
@@ -78,11 +78,11 @@ function Opened({ items, state }: { items: readonly SearchResult[]; state: Searc
   if (id === undefined) return null
   const files = items.flatMap(({ file }) => file ?? [])
   return (
-    <DocumentOverlay
+    <DocumentPreview
       key={`${id} ${page}`}
       id={id}
-      known={files.find((file) => file.id === id)}
-      order={files.map((file) => file.id)}
+      documents={files}
+      isFound
       page={page}
       find={page === undefined ? undefined : plainWords(state.search)}
       onGo={(next) => void navigate(previewAddress(state, next), { replace: true })}

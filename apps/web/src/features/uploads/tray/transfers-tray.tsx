@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Into } from '../../../frame/slots.tsx'
 import { downloadStore, useDownloads } from '../../../lib/transfers/downloads.ts'
 import type { TransferView } from '../../../lib/transfers/transfer-store.ts'
@@ -12,7 +12,6 @@ import { cancelOne, clearAll, closeTray, pauseOne, resumeOne } from './tray-acts
 import { downloadItem, uploadItem } from './tray-items.tsx'
 import { sumLine, titleOf, underWayIn, wholeOf } from './tray-words.ts'
 import { useWholeRate } from './upload-effects.ts'
-import { useLeaving } from './use-leaving.ts'
 
 const rowWords = {
   pause: (name: string) => t('pause', { name }),
@@ -78,4 +77,21 @@ function isRead(up: TransferView, down: TransferView): boolean {
     [0, 0],
   )
   return open === 0 && done > 0 && ![...uploadStore.all()].some(hasNote)
+}
+
+const leaveMs = 6_000
+
+/**
+ * Calls back a while after everything is done and nothing is left to be read, unless somebody is at it just then.
+ *
+ * @param isRead whether all is done, and nothing of it says more than that
+ */
+function useLeaving(isRead: boolean, leave: () => void): (isAttended: boolean) => void {
+  const [isAttended, attend] = useState(false)
+  useEffect(() => {
+    if (!isRead || isAttended) return undefined
+    const timer = setTimeout(leave, leaveMs)
+    return () => clearTimeout(timer)
+  }, [isRead, isAttended, leave])
+  return attend
 }

@@ -1,0 +1,155 @@
+import type { Posting } from '@sinupan/contract'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { setTimeZone } from '../../lib/format.ts'
+import { doWaiting, graceMs } from '../../lib/grace.ts'
+import type { Toast } from '../../ui/toast-queue.ts'
+import { type Deciding, decisions } from './decisions.ts'
+import { nextAfter } from './queue-order.ts'
+
+const posting = (id: number) =>
+  ({
+    id,
+    version: 3,
+    unitName: 'Admissions Unit',
+    accessLevel: 'Public',
+    fileManager: { id: 100 + id, name: `Memo ${id}`, fileManagerFiles: [] },
+  }) as unknown as Posting
+const fasterOne = (current: object) => new ApiRefusal('StateChanged', { status: 409, body: { current } })
+const cynthia = { firstName: 'Cynthia', lastName: 'Bagtas' }
+const returned = { status: 'returned', reviewedBy: cynthia, reviewedAt: '2026-11-27T06:29:00Z', endedAt: null }
+
+/** A desk with three postings on it; what happens there is noted in order. */
+function desk(answer: () => Promise<unknown> = async () => undefined) {
+  const order = [71, 32, 57]
+  const noted: string[] = []
+  const toasts: Toast[] = []
+  const on = { openId: 71 as number | undefined }
+  const decision = (name: string) => async (asked: { params: { id: number }; body: object }) => {
+    noted.push(`${name} ${asked.params.id} ${JSON.stringify(asked.body)}`)
+    await answer()
+    order.splice(order.indexOf(asked.params.id), 1)
+  }
+  const say = (kind: string) => (toast: Toast) => {
+    toasts.push(toast)
+    noted.push(`${kind}: ${toast.title}`)
+  }
+  const at: Deciding = {
+    wayOn: (decided) => {
+      const next = nextAfter(order, decided)
+      return () => {
+        if (on.openId === decided) on.openId = next
+      }
+    },
+    goBack: (id) => {
+      on.openId = id
+    },
+    showDecided: (id) => noted.push(`decided by another ${id}`),
+    say: { done: say('done'), failed: say('failed'), info: say('info') },
+    approve: decision('approve'),
+    giveBack: decision('return'),
+    send: decision('withdraw'),
+  }
+  return { ...decisions(at), noted, toasts, on }
+}
+
+beforeAll(() => setTimeZone('Asia/Manila'))
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T08:00:00Z') }))
+afterEach(async () => {
+  await doWaiting()
+  vi.useRealTimers()
+})
+const graceOver = () => vi.advanceTimersByTimeAsync(graceMs)
+
+describe('an approval', () => {
+  it('opens the next posting at once, and is asked for when it can no longer be taken back', async () => {
+    const { approve, noted, on } = desk()
+    approve(posting(71))
+    expect(on.openId).toBe(32)
+    expect(noted).toEqual(['done: Memo 71 is approved'])
+    await graceOver()
+    expect(noted.slice(1)).toEqual(['approve 71 {"version":3}', 'done: Memo 71 is posted'])
+    expect(on.openId).toBe(32)
+  })
+
+  it('is never asked for once it is undone, and its posting is open again', async () => {
+    const { approve, undo, noted, on, toasts } = desk()
+    approve(posting(71))
+    on.openId = 57
+    toasts[0]?.action?.onPress()
+    expect(on.openId).toBe(71)
+    await graceOver()
+    expect(noted).toEqual(['done: Memo 71 is approved', 'info: The approval is undone'])
+    undo(71)
+    expect(noted).toHaveLength(2)
+  })
+
+  it('says what became of it in the place where it was announced', async () => {
+    const { approve, toasts } = desk()
+    approve(posting(71))
+    await graceOver()
+    expect(new Set(toasts.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('leaves the reviewer where they went meanwhile', async () => {
+    const { approve, on } = desk()
+    approve(posting(71))
+    on.openId = 57
+    await graceOver()
+    expect(on.openId).toBe(57)
+  })
+})
+
+describe('a return', () => {
+  it('gives the reason, says who was told, and opens the next posting', async () => {
+    const { giveBack, noted, toasts, on } = desk()
+    await giveBack(posting(71), 'A page is missing.')
+    expect(noted).toEqual(['return 71 {"version":3,"reason":"A page is missing."}', 'done: Memo 71 was returned'])
+    expect(toasts[0]?.line).toContain('Admissions Unit')
+    expect(on.openId).toBe(32)
+  })
+
+  it('at the end of the queue opens the one before, and of the last one none', async () => {
+    const { giveBack, on } = desk()
+    on.openId = 57
+    await giveBack(posting(57), 'A page is missing.')
+    expect(on.openId).toBe(32)
+    await giveBack(posting(32), 'A page is missing.')
+    await giveBack(posting(71), 'A page is missing.')
+    expect(on.openId).toBeUndefined()
+  })
+})
+
+describe('where somebody else was faster', () => {
+  it('says who decided and when, and goes on', async () => {
+    const { giveBack, noted, toasts, on } = desk(() => Promise.reject(fasterOne(returned)))
+    await giveBack(posting(71), 'A page is missing.')
+    expect(noted.slice(1)).toEqual(['failed: The return was not saved', 'decided by another 71'])
+    expect(toasts[0]).toMatchObject({ line: 'Cynthia Bagtas returned this posting at 2:29 pm.' })
+    expect(toasts[0]?.action).toBeUndefined()
+    expect(on.openId).toBe(32)
+  })
+
+  it('offers to show what it is now, to who may still see it', async () => {
+    const current = { ...returned, status: 'approved', fileManager: {} }
+    const { withdraw, toasts, on } = desk(() => Promise.reject(fasterOne(current)))
+    await withdraw(posting(71))
+    expect(on.openId).toBe(32)
+    toasts[0]?.action?.onPress()
+    expect(on.openId).toBe(71)
+  })
+
+  it('stays where it was only changed: it is still to be decided', async () => {
+    const { giveBack, noted, on } = desk(() => Promise.reject(fasterOne({ status: 'pending', reviewedAt: null })))
+    await giveBack(posting(71), 'A page is missing.')
+    expect(noted).not.toContain('decided by another 71')
+    expect(on.openId).toBe(71)
+  })
+})
+
+it('any other refusal is the asker’s to show, and the posting stays open', async () => {
+  const { withdraw, noted, on } = desk(() => Promise.reject(new ApiRefusal('Forbidden', { status: 403 })))
+  await expect(withdraw(posting(71))).rejects.toThrow(ApiRefusal)
+  expect(noted).toEqual(['withdraw 71 {"version":3}'])
+  expect(on.openId).toBe(71)
+})
