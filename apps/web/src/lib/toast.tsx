@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type ShownToast, type Toast, withToast } from '../ui/toast-queue.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { words } from './messages.ts'
@@ -42,8 +42,27 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const writing = 'input:not([type=checkbox]), textarea, [contenteditable=true]'
+
+/** Ctrl+Z presses the latest *Undo* that shows, which lies far from the row that one stands on. */
+export function undoByKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'preventDefault'>,
+) {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+  if (!isUndo || (event.target instanceof Element && event.target.closest(writing))) return
+  const last = shown.findLast(({ action }) => action?.label === t('undo'))
+  if (!last) return
+  event.preventDefault()
+  hide(last)
+  last.action?.onPress()
+}
+
 /** The place of the toasts; once in the application. */
 export function ToastPlace() {
   const toasts = useSyncExternalStore(subscribe, shownToasts)
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey)
+    return () => document.removeEventListener('keydown', undoByKey)
+  }, [])
   return toasts.length > 0 && <Toasts toasts={toasts} closeLabel={t('close')} onGone={hide} />
 }

@@ -1,12 +1,14 @@
 import type { Document } from '@sinupan/contract'
 import { IconLock } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { part } from '../../lib/chunk.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Part } from '../../lib/part.tsx'
+import { focusRow } from '../../list/rows.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
-import { documentName, downloadFile } from '../documents/index.ts'
+import { documentEntryId, documentName, downloadFile } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
@@ -44,6 +46,12 @@ export function DocumentPreview({ id, documents, onGo, onClose, isFound, page, f
     file,
     source: documentSource(file, { download: () => downloadFile(file), onStale: () => void refetch() }),
   }))
+  const opened = useRef(id)
+  const close = () => {
+    onClose()
+    // Who walked on comes back to where they are now, not to where they began.
+    if (id !== opened.current) setTimeout(() => focusRow(documentEntryId(id)))
+  }
   return (
     <Part isOver onFailed={onClose}>
       <PreviewOverlay
@@ -53,7 +61,7 @@ export function DocumentPreview({ id, documents, onGo, onClose, isFound, page, f
         page={page}
         find={find}
         place={place}
-        onClose={onClose}
+        onClose={close}
         onNext={next === undefined ? undefined : () => onGo(next)}
         onPrevious={previous === undefined ? undefined : () => onGo(previous)}
         details={

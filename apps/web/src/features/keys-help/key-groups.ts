@@ -42,6 +42,7 @@ export const keyGroups = (): KeyGroup[] => [
       { press: ['Ctrl K'], does: t('palette') },
       { press: ['?'], does: t('thisList') },
       { press: ['Esc'], does: t('escape') },
+      { press: ['Ctrl Z'], does: t('undoLast') },
     ],
   },
   {

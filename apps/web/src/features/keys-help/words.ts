@@ -6,6 +6,7 @@ export const t = words('keys-help', {
   palette: 'Search, and go to any screen',
   thisList: 'Show these keys',
   escape: 'Close, or let go of what is chosen',
+  undoLast: 'Undo what was just done',
   lists: 'In a list',
   walk: 'Go from row to row',
   extend: 'Choose several in a row',

@@ -54,7 +54,7 @@ export function PreviewFiles(props: PreviewFilesProps) {
   return (
     <PreviewShell
       {...shown}
-      name={files && files.length > 1 ? name : shown.file.fileName}
+      name={name || shown.file.fileName}
       {...(heading && { heading })}
       start={start}
       end={end}
