@@ -6,10 +6,12 @@ import {
   documentsIn,
   type Group,
   groupName,
+  isWaiting,
   type Shelf,
   shelfName,
   shelvesOf,
   shownIn,
+  withLatest,
 } from './shelves.ts'
 
 const shelf = (id: number | null, name: string): Shelf => ({
@@ -60,6 +62,15 @@ test('where columns show, the first group and its first category do until others
   expect(shownIn(groups, asked('group=3')).shelf).toBe(students.categories[0])
   expect(shownIn(groups, asked('category=99&group=99')).group).toBe(administration)
   expect(shownIn([], asked('group=3'))).toEqual({ group: undefined, shelf: undefined })
+})
+
+test('a shelf whose documents did not come with the answer waits for them, and gets those that were asked for', () => {
+  const document = { id: 5, name: 'Memo 9' } as Shelf['latest'][number]
+  const [memoranda] = shelvesOf([administration])
+  expect(memoranda && isWaiting(memoranda)).toBe(true)
+  const [group] = withLatest([administration], new Map([[7, [document]]]))
+  expect(group?.categories.map(({ latest }) => latest)).toEqual([[document], []])
+  expect(isWaiting({ ...shelf(7, 'Memoranda'), fileCount: 0 })).toBe(false)
 })
 
 test('counts and sizes are sums of the shelves', () => {
