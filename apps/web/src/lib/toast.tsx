@@ -49,7 +49,7 @@ export function undoByKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'preventDefault'>,
 ) {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-  if (!isUndo || (event.target instanceof Element && event.target.closest(writing))) return
+  if (!isUndo || (event.target as Partial<Element> | null)?.closest?.(writing)) return
   const last = shown.findLast(({ action }) => action?.label === t('undo'))
   if (!last) return
   event.preventDefault()
