@@ -27,7 +27,9 @@ export function useDetails({ shown, show, chosen, listed }: Details) {
   const isFollowing = isDocked && isWanted
   const leaving = useLeaving()
   const follow = useEffectEvent((id: string) => {
-    if (id !== shown && !leaving.current) show(id)
+    // What was chosen and trashed in one press is gone by then.
+    const isGone = listed !== undefined && !listed.includes(id)
+    if (id !== shown && !isGone && !leaving.current) show(id)
   })
   useEffect(() => {
     if (!only || !isFollowing) return undefined

@@ -1,7 +1,7 @@
 import '../../ui/mantine-more.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { useFocusReturn } from '../../ui/focus-return.ts'
 import { useIsPhone } from '../../ui/media.ts'
@@ -68,8 +68,20 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
 }
 
 function Close({ size, onClose }: { size: number; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Drawn anew with the title bar once the document is there, it takes up the focus that went with the one before.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <ActionIcon size={size} aria-label={t('closePreview')} title={t('closePreview')} onClick={onClose} data-autofocus>
+    <ActionIcon
+      ref={button}
+      size={size}
+      aria-label={t('closePreview')}
+      title={t('closePreview')}
+      onClick={onClose}
+      data-autofocus
+    >
       <IconX {...icon} />
     </ActionIcon>
   )
