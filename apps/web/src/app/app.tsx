@@ -12,6 +12,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { onSessionLost } from '../lib/session-loss.ts'
 import { onSetUpDemanded } from '../lib/set-up-demand.ts'
 import { ToastPlace } from '../lib/toast.tsx'
+import { followLine } from './line-news.ts'
 import { loadAhead } from './load-ahead.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createRouter } from './router.tsx'
@@ -23,6 +24,7 @@ export function App() {
   const language = useLanguage()
   useEffect(announceUncaught, [])
   useEffect(followLanguage, [])
+  useEffect(followLine, [])
   useEffect(() => loadAhead(router), [router])
   useEffect(
     () =>
@@ -53,6 +55,7 @@ export function App() {
     </QueryClientProvider>
   )
 }
+
 /** Draws light or dark as the person chose; Mantine keeps a copy, which is read before the first paint. */
 function ThemeChoice() {
   const { theme = 'auto' } = usePreferences()

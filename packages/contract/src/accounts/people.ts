@@ -166,6 +166,14 @@ export const endSession = endpoint({
   response: z.object({ id: z.string() }),
   refusals: ['NotFound'],
 })
+export const endOtherSessions = endpoint({
+  name: 'Account_EndOtherSessions',
+  method: 'DELETE',
+  path: '/Account/Sessions',
+  who: 'user',
+  summary: 'End all of one’s own sessions but this one',
+  response: z.object({ ended: z.number().int() }),
+})
 export const listDirectory = endpoint({
   name: 'Account_Directory',
   method: 'GET',

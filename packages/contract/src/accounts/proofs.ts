@@ -57,6 +57,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Account_StepUp: never('Is the proof.'),
   Account_Logout: takes,
   Account_EndSession: takes,
+  Account_EndOtherSessions: takes,
   Account_UpdateProfile: own,
   Account_SetAvatar: own,
   Account_RemoveAvatar: own,

@@ -3,10 +3,12 @@ import {
   changePassword,
   changeUserName,
   confirmEmailChange,
+  endOtherSessions,
   forgotPassword,
   getEmailChange,
   getMe,
   getPreferences,
+  listSessions,
   setPasswordByLink,
   signIn,
   updatePreferences,
@@ -186,4 +188,19 @@ describe('choices', () => {
     expect(mail?.bodyHtml).toContain('<html lang="fil">')
     expect(await admin.ask(getMe)).toMatchObject({ language: 'fil' })
   })
+})
+
+test('all of one’s own sessions but this one end at once, each told, and nobody else’s', async () => {
+  const [here, there, elsewhere] = [
+    await sinupan.signIn('records'),
+    await sinupan.signIn('records'),
+    await sinupan.signIn('records'),
+  ]
+  const others = (await here.ask(listSessions)).total - 1
+  expect(await here.ask(endOtherSessions)).toEqual({ ended: others })
+  expect([(await there.call(getMe)).status, (await elsewhere.call(getMe)).status]).toEqual([401, 401])
+  expect((await here.ask(listSessions)).items).toMatchObject([{ isCurrent: true }])
+  expect((await carla.call(getMe)).status).toBe(200)
+  expect((await factsOf(here)).filter((name) => name === 'account.signed-out')).toHaveLength(others)
+  expect(await here.ask(endOtherSessions)).toEqual({ ended: 0 })
 })

@@ -6,7 +6,7 @@ import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { setPasswordByLink } from './use-cases/set-password-by-link.ts'
 import { signIn } from './use-cases/sign-in.ts'
-import { endOwnSession } from './use-cases/sign-out.ts'
+import { endOtherSessions, endOwnSession } from './use-cases/sign-out.ts'
 import { findUser, listDirectoryEntries } from './users.queries.ts'
 import { listLivingSessions } from './users.store.ts'
 
@@ -38,6 +38,7 @@ export function peopleRoutes(app: App): void {
     await endOwnSession(ctx, params.id)
     return params
   })
+  serve(app, contract.endOtherSessions, async (ctx) => ({ ended: await endOtherSessions(ctx) }))
   serve(app, contract.listDirectory, async (ctx, { query }) =>
     wholeList(await listDirectoryEntries(ctx.db, query.search), query),
   )

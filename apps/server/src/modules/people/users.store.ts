@@ -40,7 +40,7 @@ export const insertSession = (db: Database, session: NewSession) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Ends the living sessions of a user, all or all but one. */
+/** Ends the living sessions of a user, all or all but one; answers which those were. */
 export const endSessions = (
   db: Database,
   { userId, but, now }: { userId: string; but?: string | undefined; now: string },
@@ -50,7 +50,9 @@ export const endSessions = (
     .set({ endedAt: now })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .returning('id')
     .execute()
 
 export const endOneSession = (db: Database, session: { id: string; userId: string; now: string }) =>

@@ -66,6 +66,7 @@ const ofOneself: Endpoint[] = [
   contract.disableSecondFactor,
   contract.renewRecoveryCodes,
   contract.stepUp,
+  contract.endOtherSessions,
   contract.listIdentities,
   contract.linkHris,
   contract.linkGoogle,

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import type { Holiday } from '@sinupan/contract'
 import { IconCalendarEvent, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCalendarDate, today } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
+import type { Acts } from '../../list/acts.ts'
 import { address, type Part, useAddress } from '../../list/address.ts'
 import { id } from '../../list/address-parts.ts'
 import { Choice, FilterRow } from '../../list/filters.tsx'
@@ -30,7 +30,6 @@ const year = (): Part<number> => ({
   },
   write: (value) => [value === thisYear() ? '' : String(value)],
 })
-const icon = { size: 16, stroke: 1.7, 'aria-hidden': 'true' } as const
 
 const holidays = address({ year: year(), campusId: id('campus') }, { filters: ['campusId'] })
 
@@ -56,9 +55,8 @@ export function HolidaysPage() {
         phoneRow={(holiday) => ({
           icon: <IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />,
           meta: `${formatCalendarDate(holiday.date)} · ${t(holiday.kind)} · ${campusOf(holiday)}`,
-          menu: <Acts holiday={holiday} />,
         })}
-        onOpen={edit}
+        actsOf={actsOf}
       />
     </ListScreen>
   )
@@ -116,34 +114,23 @@ const columns = (): Column<Holiday>[] => [
   { id: 'name', head: t('name'), main: true, cell: ({ name }) => name },
   { id: 'kind', head: t('kind'), width: 200, hideUnder: 640, cell: ({ kind }) => t(kind) },
   { id: 'campus', head: t('campus'), width: 180, hideUnder: 720, cell: campusOf },
-  {
-    id: 'acts',
-    head: <span className="visually-hidden">{t('acts')}</span>,
-    width: 104,
-    align: 'right',
-    cell: (holiday) => <Acts holiday={holiday} />,
-  },
 ]
 
 const edit = (holiday: Holiday) => openDialog((close) => <EditHolidayDialog holiday={holiday} onClose={close} />)
 
-function Acts({ holiday }: { holiday: Holiday }) {
-  const { name } = holiday
-  return (
-    <span className={classes.acts}>
-      <ActionIcon aria-label={t('editOf', { name })} title={t('edit')} onClick={() => edit(holiday)}>
-        <IconPencil {...icon} />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('removeOf', { name })}
-        title={t('removeAct')}
-        onClick={() => openDialog((close) => <RemoveDialog holiday={holiday} onClose={close} />)}
-      >
-        <IconTrash {...icon} />
-      </ActionIcon>
-    </span>
-  )
-}
+const actsOf = (holiday: Holiday): Acts => [
+  [{ id: 'rename', label: t('editAct'), icon: IconPencil, shortcut: 'F2', run: () => edit(holiday) }],
+  [
+    {
+      id: 'remove',
+      label: t('remove'),
+      icon: IconTrash,
+      shortcut: 'Del',
+      danger: true,
+      run: () => openDialog((close) => <RemoveDialog holiday={holiday} onClose={close} />),
+    },
+  ],
+]
 
 function RemoveDialog({ holiday: { id, name }, onClose }: { holiday: Holiday; onClose: () => void }) {
   const remove = useRemoveHoliday({ onDone: () => toast.done({ title: t('removed', { name }) }) })

@@ -1,4 +1,5 @@
 import {
+  endOtherSessions,
   endSession,
   forgotPassword,
   getCampus,
@@ -32,6 +33,7 @@ export const officesQuery = (campusId: number) => query(listOfficesOfCampus, { p
 export const unitsQuery = (officeId: number) => query(listUnitsOfOffice, { params: { id: officeId } })
 export const useSetPassword = command(setPasswordByLink)
 export const useEndSession = command(endSession, { refreshes: ['Account'] })
+export const useEndOtherSessions = command(endOtherSessions, { refreshes: ['Account'] })
 
 /** A delivery unit with its office and campus, each by its own call (specification, section 4: Sessions). */
 export async function loadUnit(unitId: number): Promise<DeliveryUnitRef> {

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
 import { browserOf } from './browser-of.ts'
-import { sessionsQuery, useEndSession } from './people.api.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './people.api.ts'
 import classes from './profile.module.css'
 import { t } from './signed-in-words.ts'
 
@@ -20,11 +20,25 @@ export function SessionList() {
   if (isPending) return <SkeletonList label={t('loading')} count={2} height={56} />
   if (error) return <LoadFailure title={t('sessionsFailed')} error={error} onRetry={() => void refetch()} />
   return (
-    <ul className={classes.rows}>
-      {data.items.map((session) => (
-        <SessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.rows}>
+        {data.items.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.items.length > 2 && <EndOthers />}
+    </>
+  )
+}
+
+function EndOthers() {
+  const end = useEndOtherSessions({
+    onDone: ({ ended }) => toast.done({ title: t('sessionsEnded', { count: ended }) }),
+  })
+  return (
+    <Button variant="default" mt="md" loading={end.isPending} onClick={() => void end()}>
+      {t('endOthers')}
+    </Button>
   )
 }
 

@@ -13,7 +13,7 @@ export function endSessionsOf(ctx: Context, id: string, sessionId?: string): Pro
     const now = ctx.clock.now().toISOString()
     const count = sessionId
       ? Number((await endOneSession(ctx.db, { id: sessionId, userId: id, now })) !== undefined)
-      : Number((await endSessions(ctx.db, { userId: id, now }))[0]?.numUpdatedRows ?? 0)
+      : (await endSessions(ctx.db, { userId: id, now })).length
     if (sessionId && count === 0) throw refuse('NotFound')
     if (count > 0) await ctx.publish(accountSessionsEnded({}, { userId: id, userName, count }))
     return count

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { signedOut } from '../people.facts.ts'
-import { endOneSession } from '../users.store.ts'
+import { endOneSession, endSessions } from '../users.store.ts'
 
 /** Ends a session of the actor's own: this one, or another of theirs. @throws Refusal NotFound for anybody else's */
 export async function endOwnSession(ctx: Context, sessionId: string): Promise<void> {
@@ -13,5 +13,17 @@ export async function endOwnSession(ctx: Context, sessionId: string): Promise<vo
     const ended = await endOneSession(ctx.db, { id: sessionId, userId: actor.userId, now })
     if (!ended) throw refuse('NotFound')
     await ctx.publish(signedOut({}, { userId: actor.userId, sessionId }))
+  })
+}
+
+/** Ends the actor's own sessions but this one, and answers how many those were. */
+export async function endOtherSessions(ctx: Context): Promise<number> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') throw refuse('Unauthenticated')
+  const { userId, sessionId } = actor
+  return transaction(ctx, async (ctx) => {
+    const ended = await endSessions(ctx.db, { userId, but: sessionId, now: ctx.clock.now().toISOString() })
+    await ctx.publish(ended.map(({ id }) => signedOut({}, { userId, sessionId: id })))
+    return ended.length
   })
 }
