@@ -31,27 +31,53 @@ export async function insertFolder(
   return id
 }
 
-/** The living folder of that name, in any letter case, or a new one. */
-export async function findOrInsertFolder(
+export interface WantedFolder {
+  parentId: number | null
+  name: string
+  description?: string | null | undefined
+}
+export interface FoundFolder {
+  id: number
+  name: string
+  parentId: number | null
+  isNew: boolean
+}
+
+/**
+ * Of each the living folder of that name in its parent, in any letter case, or a new one, in one statement; in their order.
+ * Their parents are there already.
+ */
+export async function findOrInsertFolders(
   db: Database,
   place: Held<Place, 'fill'>,
-  folder: NewFolder,
-): Promise<{ id: number; name: string; parentId: number | null; isNew: boolean }> {
-  const { unitId, folderId: parentId } = place
-  const { rows } = await sql<{ id: number; name: string; parentId: number | null; isNew: boolean }>`
-    with made as (
+  wanted: readonly WantedFolder[],
+  by: Pick<NewFolder, 'createdBy' | 'now'>,
+): Promise<FoundFolder[]> {
+  const parents = wanted.map((one) => one.parentId)
+  const names = wanted.map((one) => one.name)
+  const descriptions = wanted.map((one) => one.description ?? null)
+  const { rows } = await sql<FoundFolder & { no: number }>`
+    with wanted as (
+      select no::integer, parent_id, name, description
+      from unnest(${parents}::integer[], ${names}::text[], ${descriptions}::text[]) with ordinality as w (parent_id, name, description, no)
+    ), made as (
       insert into folders (unit_id, parent_id, path, name, description, created_by, created_at, updated_at)
-      values (${unitId}, ${parentId}, '', ${folder.name}, ${folder.description ?? null}, ${folder.createdBy}, ${folder.now}, ${folder.now})
+      select ${place.unitId}, parent_id, '', name, description, ${by.createdBy}::uuid, ${by.now}::timestamptz, ${by.now}::timestamptz
+      from wanted order by no
       on conflict (unit_id, coalesce(parent_id, 0), name_key(name)) where is_living do nothing
-      returning id, name, parent_id, true as is_new
+      returning id, name, parent_id
     )
-    select * from made union all
-    select id, name, parent_id, false from folders
-    where unit_id = ${unitId} and coalesce(parent_id, 0) = coalesce(${parentId}::int, 0)
-      and name_key(name) = name_key(${folder.name}) and is_living`.execute(db)
-  const [row] = rows
-  // Made at the root by somebody else between the two halves of the statement: the second look finds it.
-  return row ?? findOrInsertFolder(db, place, folder)
+    select no, m.id, m.name, m.parent_id, true as is_new from wanted w
+    join made m on m.parent_id is not distinct from w.parent_id and name_key(m.name) = name_key(w.name)
+    union all
+    select no, f.id, f.name, f.parent_id, false from wanted w
+    join folders f on f.unit_id = ${place.unitId} and coalesce(f.parent_id, 0) = coalesce(w.parent_id, 0)
+      and name_key(f.name) = name_key(w.name) and f.is_living`.execute(db)
+  const found = new Map(rows.map(({ no, ...folder }) => [no, folder]))
+  const missing = wanted.filter((_, index) => !found.has(index + 1))
+  // Made at the root by somebody else between the two halves of the statement: the second look finds them.
+  const late = missing.length > 0 ? await findOrInsertFolders(db, place, missing, by) : []
+  return wanted.flatMap((_, index) => found.get(index + 1) ?? late.shift() ?? [])
 }
 
 /** @throws Refusal NameTaken */

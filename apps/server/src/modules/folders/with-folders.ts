@@ -93,10 +93,6 @@ export function withPlace<T>(
   })
 }
 
-/** A living folder inside a place that is held: nobody changes it who doesn't come by that place. */
-export const placeInside = ({ unitId }: Held<Place, 'fill'>, folderId: number): Held<Place, 'fill'> =>
-  placeOf({ unitId, folderId })
-
 const placeOf = <P extends Place>(place: P): Held<P, 'fill'> => underLock(place as Allowed<P, 'fill'>)
 
 async function lockFolders(ctx: Context, ids: readonly number[], isAlone: boolean): Promise<FolderFacts[]> {

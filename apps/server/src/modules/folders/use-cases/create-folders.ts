@@ -7,9 +7,9 @@ import { unhurried } from '../../../platform/unhurried.ts'
 import { requireDepth } from '../folder-depth.ts'
 import { folderCreated } from '../folders.facts.ts'
 import { folderRoute } from '../folders.queries.ts'
-import { findOrInsertFolder } from '../folders.store.ts'
+import { type FoundFolder, findOrInsertFolders } from '../folders.store.ts'
 import type { Place } from '../place.ts'
-import { placeInside, withPlace } from '../with-folders.ts'
+import { withPlace } from '../with-folders.ts'
 
 export interface CreateFolders {
   unitId: number
@@ -18,37 +18,68 @@ export interface CreateFolders {
 }
 type Made = FolderStep & { path: string }
 
-/** Makes whole trees of folders; what exists is used again. Answers each folder with its path below the parent. */
+/** Makes whole trees of folders, a level at a time; what exists is used again. Answers each with its path below the parent. */
 export function createFolders(ctx: Context, { unitId, parentId, trees }: CreateFolders): Promise<Made[]> {
   return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
     await requireDepth(ctx, place.folderId, { levels: depthOf(trees), field: 'parentId' })
-    const made: Made[] = []
-    await plant(ctx, { trees, place, prefix: '' }, made)
-    return made
+    const top = trees.map((tree) => ({ tree, parentId: place.folderId }))
+    const folders = new Map<FolderTree, FoundFolder>()
+    for (let level = top; level.length > 0; level = await plant(ctx, place, level, folders));
+    return walked(ctx, unitId, trees, folders)
   })
 }
 
-type Level = { trees: readonly FolderTree[]; place: Held<Place, 'fill'>; prefix: string }
+interface Seedling {
+  tree: FolderTree
+  parentId: number | null
+}
 
-async function plant(ctx: Context, { trees, place, prefix }: Level, made: Made[]): Promise<void> {
-  const { unitId, folderId: parentId } = place
-  const now = ctx.clock.now().toISOString()
-  const createdBy = userIdOf(ctx.actor)
-  for (const { name, description, children = [] } of trees) {
-    const folder = await findOrInsertFolder(ctx.db, place, { name, description, createdBy, now })
-    if (folder.isNew) await ctx.publish(folderCreated({ folderId: folder.id, unitId }, { name, parentId }))
-    const path = `${prefix}${name}`
-    made.push({
-      id: folder.id,
-      name: folder.name,
-      parentId: folder.parentId,
-      childCount: children.length,
-      fileCount: 0,
-      routeId: folderRoute(ctx, folder.id, unitId),
-      path,
-    })
-    await plant(ctx, { trees: children, place: placeInside(place, folder.id), prefix: `${path}/` }, made)
+/** Makes the folders of a level, and answers those of the next. */
+async function plant(
+  ctx: Context,
+  place: Held<Place, 'fill'>,
+  level: readonly Seedling[],
+  folders: Map<FolderTree, FoundFolder>,
+): Promise<Seedling[]> {
+  const wanted = level.map(({ tree, parentId }) => ({ parentId, name: tree.name, description: tree.description }))
+  const by = { createdBy: userIdOf(ctx.actor), now: ctx.clock.now().toISOString() }
+  const found = await findOrInsertFolders(ctx.db, place, wanted, by)
+  const made = new Map(found.filter(({ isNew }) => isNew).map((folder) => [folder.id, folder]))
+  await ctx.publish(
+    [...made.values()].map(({ id, name, parentId }) =>
+      folderCreated({ folderId: id, unitId: place.unitId }, { name, parentId }),
+    ),
+  )
+  return level.flatMap(({ tree }, index) => {
+    const folder = found[index]
+    if (!folder) return []
+    folders.set(tree, folder)
+    return (tree.children ?? []).map((child) => ({ tree: child, parentId: folder.id }))
+  })
+}
+
+/** The folders in the order of their trees, each before what is in it. */
+function walked(
+  ctx: Context,
+  unitId: number,
+  trees: readonly FolderTree[],
+  folders: ReadonlyMap<FolderTree, FoundFolder>,
+): Made[] {
+  const made: Made[] = []
+  const walk = (level: readonly FolderTree[], prefix: string) => {
+    for (const tree of level) {
+      const { name, children = [] } = tree
+      const folder = folders.get(tree)
+      if (!folder) continue
+      const { id, parentId } = folder
+      const routeId = folderRoute(ctx, id, unitId)
+      const path = `${prefix}${name}`
+      made.push({ id, name: folder.name, parentId, childCount: children.length, fileCount: 0, routeId, path })
+      walk(children, `${path}/`)
+    }
   }
+  walk(trees, '')
+  return made
 }
 
 interface Node {
