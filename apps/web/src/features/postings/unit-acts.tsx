@@ -6,6 +6,7 @@ import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
 import { toast } from '../../lib/toast.tsx'
 import { documentName } from '../documents/index.ts'
 import { showGone } from './answers.ts'
+import { SendAgainDialog } from './dialogs.ts'
 import { asSeen, useSendPosting, useWithdrawPosting } from './postings.api.ts'
 import { t } from './words.ts'
 
@@ -25,7 +26,10 @@ export function useUnitActs(posting: Posting) {
     toast.done({ title: t('withdrawn', { name }), line: t('withdrawnLine') })
   }
   const refusedSend = sentenceOf(capabilities, 'send')
-  const sendAgain = { run: () => void sent(t('sentAgain', { name }), t('sentLine')), refused: refusedSend }
+  const sendAgain = {
+    run: () => openDialog((close) => <SendAgainDialog posting={posting} onClose={close} />),
+    refused: refusedSend,
+  }
   const unpublish = {
     run: () =>
       askWithdraw(t('unpublishQuestion', { name }), () => sent(t('unpublished', { name }), t('unpublishedLine'))),
