@@ -19,7 +19,7 @@ test('what came back is sent again as its unit now wants it', async ({ browser, 
   await expect(dialog.getByRole('combobox', { name: 'Who may see it' })).toHaveValue('Public')
   await dialog.getByRole('combobox', { name: 'Who may see it' }).click()
   await page.getByRole('option', { name: /^Campus/ }).click()
-  await dialog.getByText('Classified', { exact: true }).click()
+  await dialog.getByRole('switch', { name: 'Classified' }).check()
   await dialog.getByLabel('Note for the approver').fill('Now for the campus only.')
   await dialog.getByRole('button', { name: 'Send for a decision' }).click()
   await expect(dialog).toBeHidden()

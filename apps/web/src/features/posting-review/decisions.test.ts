@@ -45,6 +45,7 @@ function desk(answer: () => Promise<unknown> = async () => undefined) {
       on.openId = id
     },
     showDecided: (id) => noted.push(`decided by another ${id}`),
+    readAgain: (id) => noted.push(`read again ${id}`),
     say: { done: say('done'), failed: say('failed'), info: say('info') },
     approve: decision('approve'),
     giveBack: decision('return'),

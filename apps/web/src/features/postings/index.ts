@@ -1,6 +1,6 @@
 export { showDecided, showGone } from './answers.ts'
 export { conflictOf } from './conflict.ts'
-export { PostDialog, PostSeveralDialog } from './dialogs.ts'
+export { PostDialog, PostSeveralDialog, WithdrawDialog } from './dialogs.ts'
 export { LevelIcon, levelSentence } from './level.tsx'
 export { ordinal } from './ordinal.ts'
 export * from './postings.api.ts'
