@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
 import { approved, levels, returned, sent } from '../support/made-postings.ts'
 import { row } from '../support/my-office.ts'
@@ -17,6 +17,10 @@ test('what came back is sent again as its unit now wants it', async ({ browser, 
   await expect(dialog.getByText(reason)).toBeVisible()
   await expect(dialog.getByLabel('Note for the approver')).toHaveValue('For the unit’s board.')
   await expect(dialog.getByRole('combobox', { name: 'Who may see it' })).toHaveValue('Public')
+  await expect(dialog.getByText('Everyone on the internet sees it when an approver agrees.')).toBeVisible()
+  expect(await beginOf(dialog.getByText('Public documents can’t be classified.'))).toBe(
+    await beginOf(dialog.getByText('Classified', { exact: true })),
+  )
   await dialog.getByRole('combobox', { name: 'Who may see it' }).click()
   await page.getByRole('option', { name: /^Campus/ }).click()
   await dialog.getByRole('switch', { name: 'Classified' }).check()
@@ -79,7 +83,7 @@ test('who unpublished is told to who decides again, and in the audit', async ({ 
   await expect(facts.getByText(/Unpublished .+ by Ana/)).toBeVisible()
   await approver.context.close()
   const admin = await signedIn(browser, 'admin')
-  await admin.page.goto(`/administrator/audit?subject=document:${posting.fileManagerId}`)
+  await admin.page.goto(`/admin/audit?subject=document:${posting.fileManagerId}`)
   await expect(row(admin.page, 'out of the public view')).toContainText('Ana')
   await row(admin.page, 'out of the public view').click()
   await expect(admin.page.getByRole('row', { name: 'Access level Public' })).toBeVisible()
@@ -125,3 +129,11 @@ async function review(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click()
   await expect(page.getByRole('complementary', { name: 'Posting' }).getByText('“For the unit’s board.”')).toBeVisible()
 }
+
+/** Where the words of a line begin, in pixels from the left. */
+const beginOf = (line: Locator): Promise<number> =>
+  line.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.round(range.getBoundingClientRect().left)
+  })

@@ -27,14 +27,11 @@ export function WithdrawDialog({ posting, mayEnd, onWithdraw, onClose }: Withdra
     <ConfirmCommand title={t('withdraw')} act={t('withdrawAct')} run={() => onWithdraw(way)} onClose={onClose}>
       <p>{t('unpublishQuestion', { name })}</p>
       {mayEnd ? (
-        <Radio.Group
-          className={classes.ways ?? ''}
-          aria-label={t('whatThen')}
-          value={way}
-          onChange={(chosen) => setWay(chosen as WithdrawWay)}
-        >
-          <Radio value="again" label={t('wayAgain')} description={t('wayAgainLine')} />
-          <Radio value="forGood" label={t('wayForGood')} description={t('wayForGoodLine')} />
+        <Radio.Group aria-label={t('whatThen')} value={way} onChange={(chosen) => setWay(chosen as WithdrawWay)}>
+          <div className={classes.ways}>
+            <Radio value="again" label={t('wayAgain')} description={t('wayAgainLine')} />
+            <Radio value="forGood" label={t('wayForGood')} description={t('wayForGoodLine')} />
+          </div>
         </Radio.Group>
       ) : (
         <p>{t('againOnly', { unit: posting.unitName })}</p>
