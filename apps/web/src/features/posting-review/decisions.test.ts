@@ -144,6 +144,7 @@ describe('where somebody else was faster', () => {
     const { giveBack, noted, on } = desk(() => Promise.reject(fasterOne({ status: 'pending', reviewedAt: null })))
     await giveBack(posting(71), 'A page is missing.')
     expect(noted).not.toContain('decided by another 71')
+    expect(noted.at(-1)).toBe('read again 71')
     expect(on.openId).toBe(71)
   })
 })

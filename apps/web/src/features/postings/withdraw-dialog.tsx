@@ -25,16 +25,16 @@ export function WithdrawDialog({ posting, mayEnd, onWithdraw, onClose }: Withdra
   const name = documentName(posting.fileManager)
   return (
     <ConfirmCommand title={t('withdraw')} act={t('withdrawAct')} run={() => onWithdraw(way)} onClose={onClose}>
-      <p>{t('unpublishQuestion', { name })}</p>
-      {mayEnd ? (
+      <p>
+        {t('unpublishQuestion', { name })} {!mayEnd && t('againOnly', { unit: posting.unitName })}
+      </p>
+      {mayEnd && (
         <Radio.Group aria-label={t('whatThen')} value={way} onChange={(chosen) => setWay(chosen as WithdrawWay)}>
           <div className={classes.ways}>
             <Radio value="again" label={t('wayAgain')} description={t('wayAgainLine')} />
             <Radio value="forGood" label={t('wayForGood')} description={t('wayForGoodLine')} />
           </div>
         </Radio.Group>
-      ) : (
-        <p>{t('againOnly', { unit: posting.unitName })}</p>
       )}
     </ConfirmCommand>
   )
