@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
+import { expectAccessibleInBoth } from '../support/axe.ts'
 import { approved, levels, returned, sent } from '../support/made-postings.ts'
 import { row } from '../support/my-office.ts'
 import { signedIn } from '../support/sign-in.ts'
@@ -15,6 +16,7 @@ test('what came back is sent again as its unit now wants it', async ({ browser, 
     .click()
   const dialog = page.getByRole('dialog', { name: `Send ${posting.name}` })
   await expect(dialog.getByText(reason)).toBeVisible()
+  await expectAccessibleInBoth(page)
   await expect(dialog.getByLabel('Note for the approver')).toHaveValue('For the unit’s board.')
   await expect(dialog.getByRole('combobox', { name: 'Who may see it' })).toHaveValue('Public')
   await expect(dialog.getByText('Everyone on the internet sees it when an approver agrees.')).toBeVisible()
@@ -120,6 +122,7 @@ async function withdraw(page: Page, name: string, how: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw the posting' })
   await dialog.getByRole('radio', { name: how }).check()
+  await expectAccessibleInBoth(page)
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
