@@ -1,5 +1,5 @@
 import { type Endpoint, listEndpoints } from '@sinupan/contract'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answered, type CallArguments, type CallInput, call } from './api.ts'
 import type { ApiRefusal } from './api-refusal.ts'
 import { areaOf } from './query.ts'
@@ -7,6 +7,8 @@ import { areaOf } from './query.ts'
 interface Effects<E extends Endpoint> {
   /** Areas of the contract that are read again when it is done. */
   refreshes?: readonly string[]
+  /** What may be closed to who asked once it is done: it is old, but not read again while it still shows. */
+  closes?: (input: CallInput<E>) => QueryKey
   /** Shows at once what the server will surely agree to, by `changeAnswers`; returns how to take it back. */
   foresees?: (client: QueryClient, input: CallInput<E>) => () => void
 }
@@ -30,12 +32,15 @@ export interface Command<E extends Endpoint> {
  * Makes the hook of a changing call:
  * `export const useRenameFolder = command(updateFolder, { refreshes: ['FileFolder'] })`.
  */
-export function command<E extends Endpoint>(endpoint: E, { refreshes = [], foresees }: Effects<E> = {}) {
+export function command<E extends Endpoint>(endpoint: E, { refreshes = [], closes, foresees }: Effects<E> = {}) {
   requireAreas(refreshes)
   return function useCommand({ onDone }: CommandOptions<E> = {}): Command<E> {
     const client = useQueryClient()
-    const refresh = () => {
-      for (const area of refreshes) void client.invalidateQueries({ queryKey: [area] })
+    const refresh = (input: CallInput<E>) => {
+      const closed = closes?.(input)
+      const isOpen = ({ queryHash }: { queryHash: string }) => !closed || queryHash !== hashKey(closed)
+      for (const area of refreshes) void client.invalidateQueries({ queryKey: [area], predicate: isOpen })
+      if (closed) void client.invalidateQueries({ queryKey: closed, exact: true, refetchType: 'none' })
     }
     const { mutateAsync, isPending, error } = useMutation<
       Answered<E>,
@@ -47,7 +52,7 @@ export function command<E extends Endpoint>(endpoint: E, { refreshes = [], fores
       onMutate: (input) => foresees?.(client, input),
       onError: (_error, _input, takeBack) => takeBack?.(),
       onSuccess: (answer, input) => onDone?.(answer, input),
-      onSettled: refresh,
+      onSettled: (_answer, _error, input) => refresh(input),
     })
     const ask = (...[input]: CallArguments<E>) => mutateAsync((input ?? {}) as CallInput<E>)
     return Object.assign(ask, { isPending, error: error ?? undefined })

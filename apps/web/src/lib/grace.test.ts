@@ -29,6 +29,22 @@ test('what is taken back in time is never done; later there is nothing to take b
   expect(takeBack('b')).toBe(false)
 })
 
+test('what is just being done can’t be taken back, and is waited for before the page is left', async () => {
+  const target = new EventTarget()
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
+  const isAsked = () => !target.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  let end: () => void = () => undefined
+  doAfterGrace('a', () => new Promise<void>((resolve) => (end = resolve)))
+  vi.advanceTimersByTime(graceMs)
+  expect(takeBack('a')).toBe(false)
+  expect(isAsked()).toBe(true)
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isAsked()).toBe(false)
+  vi.unstubAllGlobals()
+})
+
 test('deciding the same thing twice does it once', () => {
   doAfterGrace('a', act('once'))
   vi.advanceTimersByTime(graceMs - 1)

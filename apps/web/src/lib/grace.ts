@@ -6,7 +6,8 @@ export const graceMs = 7_000
 
 interface Waiting {
   act: () => Promise<unknown>
-  timer: ReturnType<typeof setTimeout>
+  /** Undefined while it is being done: then it can't be taken back any more. */
+  timer: ReturnType<typeof setTimeout> | undefined
 }
 
 let waiting: ReadonlyMap<string, Waiting> = new Map()
@@ -39,8 +40,11 @@ function without(id: string): ReadonlyMap<string, Waiting> {
 export function doAfterGrace(id: string, act: Waiting['act']): void {
   takeBack(id)
   const timer = setTimeout(() => {
-    set(without(id))
-    void act()
+    const doing = { act, timer: undefined }
+    set(new Map(waiting).set(id, doing))
+    void act().finally(() => {
+      if (waiting.get(id) === doing) set(without(id))
+    })
   }, graceMs)
   set(new Map(waiting).set(id, { act, timer }))
 }
@@ -48,7 +52,7 @@ export function doAfterGrace(id: string, act: Waiting['act']): void {
 /** Ends the wait; the act is not done. Says whether it still waited. */
 export function takeBack(id: string): boolean {
   const one = waiting.get(id)
-  if (!one) return false
+  if (!one?.timer) return false
   clearTimeout(one.timer)
   set(without(id))
   return true
@@ -56,7 +60,7 @@ export function takeBack(id: string): boolean {
 
 /** Does everything that waits at once, and waits for it: before who decided it signs out. */
 export async function doWaiting(): Promise<void> {
-  const all = [...waiting.values()]
+  const all = [...waiting.values()].filter(({ timer }) => timer)
   forgetWaiting()
   await Promise.allSettled(all.map(({ act }) => act()))
 }
@@ -67,5 +71,5 @@ function forgetWaiting(): void {
 }
 onSessionLost(forgetWaiting)
 
-/** The ids of what waits, the latest last; drawn anew when that changes. */
+/** The ids of what waits or is just being done, the latest last; drawn anew when that changes. */
 export const useWaiting = (): ReadonlyMap<string, unknown> => useSyncExternalStore(subscribe, () => waiting)

@@ -7,6 +7,7 @@ import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import classes from './admin-audit.module.css'
 import type { GoToAudit } from './audit-address.ts'
 import { changesOf, detailsOf, sentenceOf, thingOf, whoOf } from './sentence.ts'
+import { useNames } from './use-names.ts'
 import { t } from './words.ts'
 
 interface EntryPanelProps {
@@ -62,7 +63,7 @@ export function EntryPanel({ entry, go, onClose }: EntryPanelProps) {
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry)
+  const changes = changesOf(entry, useNames(entry))
   if (changes.length === 0) return null
   return (
     <PanelSection title={t('changes')}>
@@ -89,7 +90,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 function More({ entry }: { entry: AuditEntry }) {
-  const details = detailsOf(entry)
+  const details = detailsOf(entry, useNames(entry))
   if (details.length === 0) return null
   return (
     <PanelSection title={t('more')}>

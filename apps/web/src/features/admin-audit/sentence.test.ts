@@ -58,3 +58,22 @@ test('only what differs stands in before and after', () => {
     { name: 'Is intact', value: 'Yes' },
   ])
 })
+
+test('one who takes a posting out of view is not said to have sent it', () => {
+  const sent = (payload: AuditEntry['payload']) => sentenceOf({ ...entry, name: 'posting.sent', payload })
+  expect(sent({ accessLevelId: 6, round: 1, unpublished: false })).toBe('Lia Cruz sent “Memo 9” to be posted')
+  expect(sent({ accessLevelId: 6, round: 2, unpublished: false })).toBe('Lia Cruz sent “Memo 9” again to be posted')
+  expect(sent({ accessLevelId: 6, round: 2, unpublished: true })).toBe('Lia Cruz took “Memo 9” out of the public view')
+  expect(sent({ accessLevelId: 1, round: 2, unpublished: true })).toBe('Lia Cruz took “Memo 9” out of its unit’s view')
+  expect(sent({ accessLevelId: 77, round: 2, unpublished: true })).toBe('Lia Cruz took “Memo 9” out of view')
+})
+
+test('what a fact names by its id is told by its name where that is known', () => {
+  const nameOf = (field: string, id: unknown) => (field === 'campusId' && id === 3 ? 'Main Campus' : undefined)
+  const payload = { before: { campusId: 3 }, after: { campusId: 4 }, campusId: 3, groupId: 9 }
+  expect(changesOf({ payload }, nameOf)).toEqual([{ field: 'Campus', before: 'Main Campus', after: '4' }])
+  expect(detailsOf({ payload }, nameOf)).toEqual([
+    { name: 'Campus', value: 'Main Campus' },
+    { name: 'Group id', value: '9' },
+  ])
+})

@@ -140,6 +140,6 @@ export const t = words('document-details', {
   sentBy: 'Sent by {{who}}, {{at}}. Files are locked until a decision.',
   approvedBy: 'Approved by {{who}}, {{at}}.',
   returnedBy: 'Returned by {{who}}, {{at}}.',
-  sendAgain: 'Send again',
+  sendAgain: 'Send again…',
   withdraw: 'Withdraw…',
 })

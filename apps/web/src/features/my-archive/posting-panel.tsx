@@ -3,13 +3,11 @@ import type { Posting } from '@sinupan/contract'
 import { IconArrowBackUp, IconFolder, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDay } from '../../lib/format.ts'
-import { fullName } from '../../lib/stored-user.ts'
 import { Thumbnail } from '../../ui/cards/thumbnail.tsx'
 import { DetailsPanel, PanelSection } from '../../ui/details/details-panel.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { documentKind, documentName, inFolder } from '../documents/index.ts'
-import { usePostingChange, useUnitActs, WhoMaySee } from '../postings/index.ts'
+import { ReturnReason, usePostingChange, useUnitActs, WhoMaySee } from '../postings/index.ts'
 import classes from './my-archive.module.css'
 import { PanelFacts } from './panel-facts.tsx'
 import { t } from './words.ts'
@@ -48,18 +46,11 @@ export function PostingPanel({ posting, onPreview, onClose }: PostingPanelProps)
   )
 }
 
-function Reason({ posting: { status, returnReason, reviewedBy, reviewedAt } }: { posting: Posting }) {
-  if (status !== 'returned' || !returnReason) return null
+function Reason({ posting }: { posting: Posting }) {
+  if (posting.status !== 'returned' || !posting.returnReason) return null
   return (
     <PanelSection title={t('reason')}>
-      <div className={classes.reason}>
-        <p>{t('quoted', { text: returnReason })}</p>
-        {reviewedAt && (
-          <p className={classes.reasonBy}>
-            {t('returnedBy', { name: reviewedBy ? fullName(reviewedBy) : t('somebody'), day: formatDay(reviewedAt) })}
-          </p>
-        )}
-      </div>
+      <ReturnReason posting={posting} />
     </PanelSection>
   )
 }

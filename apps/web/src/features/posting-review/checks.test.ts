@@ -74,11 +74,15 @@ test('a second round tells who returned it, why, and what became of the files', 
   expect(lastRoundOf(review(rounds))?.files).toBe('The files are the same as then.')
 })
 
-test('what was unpublished tells when it was approved', () => {
+test('what was unpublished tells by whom, and who had approved it when', () => {
+  const ana = { ...cynthia, id: 'ana', firstName: 'Ana Marie', lastName: 'Santos' }
   const rounds = [
     round('sent', '2026-11-16T01:00:00Z'),
     round('approved', '2026-11-19T01:00:00Z'),
-    round('sent', '2026-11-21T02:00:00Z'),
+    { ...round('sent', '2026-11-21T02:00:00Z'), by: ana },
+    round('changed', '2026-11-22T02:00:00Z'),
   ]
-  expect(lastRoundOf(review(rounds))?.ending).toBe('Approved Nov 19 2026 by Cynthia Bagtas, unpublished Nov 21 2026.')
+  expect(lastRoundOf(review(rounds))?.ending).toBe(
+    'Unpublished Nov 21 2026 by Ana Marie Santos. Approved Nov 19 2026 by Cynthia Bagtas.',
+  )
 })

@@ -45,6 +45,7 @@ function desk(answer: () => Promise<unknown> = async () => undefined) {
       on.openId = id
     },
     showDecided: (id) => noted.push(`decided by another ${id}`),
+    readAgain: (id) => noted.push(`read again ${id}`),
     say: { done: say('done'), failed: say('failed'), info: say('info') },
     approve: decision('approve'),
     giveBack: decision('return'),
@@ -143,6 +144,7 @@ describe('where somebody else was faster', () => {
     const { giveBack, noted, on } = desk(() => Promise.reject(fasterOne({ status: 'pending', reviewedAt: null })))
     await giveBack(posting(71), 'A page is missing.')
     expect(noted).not.toContain('decided by another 71')
+    expect(noted.at(-1)).toBe('read again 71')
     expect(on.openId).toBe(71)
   })
 })

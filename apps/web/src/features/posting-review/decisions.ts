@@ -18,6 +18,8 @@ export interface Deciding {
   goBack: (id: number) => void
   /** Somebody else was faster: what is shown of the posting has changed. */
   showDecided: (id: number) => void
+  /** Somebody changed it: it is still to be decided, by what it is now. */
+  readAgain: (id: number) => void
   say: { done: Say; failed: Say; info: Say }
   approve: Decision<{ version: number }>
   giveBack: Decision<{ version: number; reason: string }>
@@ -97,7 +99,7 @@ async function settle(at: Deciding, posting: Posting, decide: () => Promise<unkn
     const { line, isDecided, isShown } = conflictOf(error.details.current)
     const action = { label: t('show'), onPress: () => at.goBack(posting.id) }
     at.say.failed({ id, title: words.notSaved, line, ...(isShown && { action }) })
-    if (!isDecided) return
+    if (!isDecided) return at.readAgain(posting.id)
     at.showDecided(posting.id)
   }
   goOn()

@@ -22,12 +22,15 @@ export function lastRoundOf({ rounds, filesChangedAt, checks }: PostingReview): 
 }
 
 function endingOf({ event, at, by, reason }: Round, sent: Round | undefined): string {
-  const name = by ? `${by.firstName} ${by.lastName}` : t('nobody')
+  const name = nameOf(by)
   const day = formatDay(at)
   if (event === 'returned') return t('lastReturned', { day, name, reason: reason ?? '' })
-  if (event === 'withdrawn') return t('lastWithdrawn', { day, name })
-  return t('lastApproved', { day, name, again: formatDay(sent?.at ?? at) })
+  if (event === 'withdrawn' || !sent) return t('lastWithdrawn', { day, name })
+  // What was approved is unpublished by being sent anew.
+  return t('lastUnpublished', { day: formatDay(sent.at), name: nameOf(sent.by), before: day, approver: name })
 }
+
+const nameOf = (by: Round['by']) => (by ? `${by.firstName} ${by.lastName}` : t('nobody'))
 
 function filesOf(changedAt: string | null, pageCount: number | null): string {
   if (!changedAt) return t('fileSame')

@@ -3,12 +3,14 @@ import { formatCalendarDate, formatDay } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { keptUntil } from '../documents/index.ts'
+import { PostedText } from './posted-text.tsx'
 import { t } from './words.ts'
 
-/** From whom, of which series and date, how long it is kept. */
+/** From whom, and all that will be published of it: series, date, description, tags; how long it is kept. */
 export function PostingFacts({ posting }: { posting: Posting }) {
   const { fileManager, note, unitName, campusName, requestedBy, reviewedAt } = posting
-  const { documentCategory, documentDate } = fileManager
+  const { documentCategory, documentDate, description, fileTags } = fileManager
+  const tags = fileTags.map(({ tag }) => tag.tagName)
   const person = requestedBy ? fullName(requestedBy) : ''
   return (
     <FactList labelWidth={104}>
@@ -17,6 +19,8 @@ export function PostingFacts({ posting }: { posting: Posting }) {
       </Fact>
       <Fact label={t('category')}>{documentCategory?.category ?? t('none')}</Fact>
       <Fact label={t('date')}>{documentDate ? formatCalendarDate(documentDate) : t('none')}</Fact>
+      <Fact label={t('description')}>{description ? <PostedText text={description} /> : t('none')}</Fact>
+      <Fact label={t('tags')}>{tags.length > 0 ? tags.join(', ') : t('none')}</Fact>
       <Fact label={t('keptUntil')}>{keptUntil(fileManager).text}</Fact>
       {posting.status !== 'pending' && reviewedAt && (
         <Fact label={posting.status === 'approved' ? t('posted') : t('returned')}>

@@ -3,7 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toast.tsx'
-import { showDecided, showGone, useApprovePosting, useReturnPosting, useSendPosting } from '../postings/index.ts'
+import {
+  reviewQuery,
+  showDecided,
+  showGone,
+  useApprovePosting,
+  useReturnPosting,
+  useSendPosting,
+} from '../postings/index.ts'
 import { decisions } from './decisions.ts'
 import { review } from './place.ts'
 import { nextAfter } from './queue-order.ts'
@@ -26,6 +33,7 @@ export function useDecide(desk: Desk) {
       send,
       say: toast,
       showDecided: (id) => showDecided(client, id),
+      readAgain: (id) => void client.invalidateQueries(reviewQuery(id)),
     }),
   }
 }

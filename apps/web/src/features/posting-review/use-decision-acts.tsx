@@ -1,8 +1,6 @@
-import type { Posting } from '@sinupan/contract'
-import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
-import { documentName } from '../documents/index.ts'
+import { WithdrawDialog } from '../postings/index.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { Decide } from './use-decide.ts'
 import type { Desk } from './use-desk.ts'
@@ -40,7 +38,15 @@ export function useDecisionActs({ open, waiting }: Desk, decide: Decide): Decisi
       ...none,
       withdraw:
         capabilities.send && status === 'approved' && !isPending
-          ? () => openDialog((close) => <WithdrawDialog posting={open} onWithdraw={decide.withdraw} onClose={close} />)
+          ? () =>
+              openDialog((close) => (
+                <WithdrawDialog
+                  posting={open}
+                  mayEnd={false}
+                  onWithdraw={() => decide.withdraw(open)}
+                  onClose={close}
+                />
+              ))
           : undefined,
       refused: sentenceOf(capabilities.reasons.send),
     }
@@ -57,18 +63,3 @@ export function useDecisionActs({ open, waiting }: Desk, decide: Decide): Decisi
 }
 
 const sentenceOf = (code: string | undefined) => (isRefusalCode(code) ? refusalSentence(code) : undefined)
-
-interface WithdrawDialogProps {
-  posting: Posting
-  onWithdraw: (posting: Posting) => Promise<unknown>
-  onClose: () => void
-}
-
-/** Asks before something that others read is unpublished. */
-function WithdrawDialog({ posting, onWithdraw, onClose }: WithdrawDialogProps) {
-  return (
-    <ConfirmCommand title={t('withdrawTitle')} act={t('withdrawAct')} run={() => onWithdraw(posting)} onClose={onClose}>
-      {t('withdrawQuestion', { name: documentName(posting.fileManager) })}
-    </ConfirmCommand>
-  )
-}

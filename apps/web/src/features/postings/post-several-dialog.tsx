@@ -9,7 +9,7 @@ import { LevelAndClassified } from './level-and-classified.tsx'
 import { PersonalDataQuestion, PostCheckList } from './post-check-list.tsx'
 import { checksOfSeveral, stopOfSeveral } from './post-checks-of-several.ts'
 import { PostDrafts } from './post-drafts.tsx'
-import classes from './postings.module.css'
+import { PostLead } from './post-lead.tsx'
 import { type Draft, draftOf, type Missed, usePostDocument, type Wish, wishSchema } from './use-post-document.ts'
 import { t } from './words.ts'
 
@@ -56,7 +56,7 @@ export function PostSeveralDialog({ documents, custodian, onClose }: PostSeveral
       onClose={onClose}
     >
       {missed.length > 0 && <DialogNotice title={t('someNotSent', { count: missed.length })} />}
-      <p className={classes.lead}>{t('postSeveralLead')}</p>
+      <PostLead custodian={custodian} isSeveral />
       <PostDrafts drafts={drafts} missed={missed} onChange={setDrafts} />
       <LevelAndClassified custodian={custodian} />
       <TextAreaField name="note" label={t('note')} description={t('noteLine')} minRows={2} />

@@ -19,8 +19,10 @@ export const accessLevelsQuery = () => ({ ...query(listAccessLevels), staleTime:
 export const reviewQuery = (id: number) => query(getPostingReview, { params: { id } })
 
 export const useCreatePosting = command(createPosting, { refreshes })
-export const useApprovePosting = command(approvePosting, { refreshes })
-export const useReturnPosting = command(returnPosting, { refreshes })
+// Once it is decided, its review may be nothing for who decided any more.
+const closes = ({ params }: { params: { id: number } }) => reviewQuery(params.id).queryKey
+export const useApprovePosting = command(approvePosting, { refreshes, closes })
+export const useReturnPosting = command(returnPosting, { refreshes, closes })
 export const useSendPosting = command(sendPosting, { refreshes })
 export const useUpdatePosting = command(updatePosting, { refreshes })
 export const useWithdrawPosting = command(removePosting, { refreshes })

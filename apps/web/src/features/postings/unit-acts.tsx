@@ -1,54 +1,68 @@
 import type { Posting } from '@sinupan/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useUnits } from '../../frame/unit.ts'
 import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
 import { toast } from '../../lib/toast.tsx'
 import { documentName } from '../documents/index.ts'
-import { showGone } from './answers.ts'
-import { asSeen, useSendPosting, useWithdrawPosting } from './postings.api.ts'
+import { SendAgainDialog, WithdrawDialog } from './dialogs.ts'
+import { useWithdraw } from './use-withdraw.ts'
+import type { WithdrawWay } from './withdraw-dialog.tsx'
 import { t } from './words.ts'
 
 /** What its unit may do with a posting, as `capabilities` say. A refused act has its reason in `refused`. */
 export function useUnitActs(posting: Posting) {
-  const client = useQueryClient()
-  const send = useSendPosting({ onDone: () => showGone(client, posting.id) })
-  const withdraw = useWithdrawPosting({ onDone: () => showGone(client, posting.id) })
-  const { status, capabilities } = posting
-  const name = documentName(posting.fileManager)
-  const sent = async (title: string, line: string) => {
-    await send(asSeen(posting))
-    toast.done({ title, line })
-  }
-  const withdrawn = async () => {
-    await withdraw({ params: { id: posting.id } })
+  const { all: units } = useUnits()
+  const withdrawal = useWithdraw(posting)
+  const { status, capabilities, fileManager } = posting
+  const name = documentName(fileManager)
+  const isOfOwnUnit = units.some(({ id }) => id === fileManager.deliveryUnitId)
+  const ended = async () => {
+    await withdrawal.end()
     toast.done({ title: t('withdrawn', { name }), line: t('withdrawnLine') })
   }
+  const takenOut = async (way: WithdrawWay) => {
+    if (way === 'again') {
+      await withdrawal.unpublish()
+      return toast.done({ title: t('unpublished', { name }), line: t('unpublishedLine') })
+    }
+    const refusal = await withdrawal.endForGood()
+    if (!refusal) return toast.done({ title: t('outForGood', { name }), line: t('withdrawnLine') })
+    toast.failed({ title: t('unpublished', { name }), line: t('notEnded', { reason: refusal.message }) })
+  }
   const refusedSend = sentenceOf(capabilities, 'send')
-  const sendAgain = { run: () => void sent(t('sentAgain', { name }), t('sentLine')), refused: refusedSend }
+  const sendAgain = {
+    run: () => openDialog((close) => <SendAgainDialog posting={posting} onClose={close} />),
+    refused: refusedSend,
+  }
   const unpublish = {
     run: () =>
-      askWithdraw(t('unpublishQuestion', { name }), () => sent(t('unpublished', { name }), t('unpublishedLine'))),
+      openDialog((close) => (
+        <WithdrawDialog
+          posting={posting}
+          mayEnd={isOfOwnUnit || capabilities.withdraw}
+          onWithdraw={takenOut}
+          onClose={close}
+        />
+      )),
     refused: refusedSend,
   }
   const end = {
-    run: () => askWithdraw(t('withdrawQuestion', { name }), withdrawn),
+    run: () =>
+      openDialog((close) => (
+        <ConfirmCommand title={t('withdraw')} act={t('withdrawAct')} run={ended} onClose={close}>
+          {t('withdrawQuestion', { name })}
+        </ConfirmCommand>
+      )),
     refused: sentenceOf(capabilities, 'withdraw'),
   }
   return {
-    isPending: send.isPending || withdraw.isPending,
+    isPending: withdrawal.isPending,
     sendAgain: status === 'returned' ? sendAgain : undefined,
-    /** What is published goes back to waiting for a decision; what waits, or came back, ends. */
+    /** What is published is taken out of view first; what waits, or came back, ends. */
     withdraw: status === 'approved' ? unpublish : end,
   }
 }
-
-const askWithdraw = (question: string, run: () => Promise<unknown>) =>
-  openDialog((close) => (
-    <ConfirmCommand title={t('withdraw')} act={t('withdrawAct')} run={run} onClose={close}>
-      {question}
-    </ConfirmCommand>
-  ))
 
 function sentenceOf({ reasons, ...may }: Posting['capabilities'], action: 'send' | 'withdraw'): string | undefined {
   if (may[action]) return undefined

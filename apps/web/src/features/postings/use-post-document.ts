@@ -17,7 +17,13 @@ export interface Draft {
 
 export const draftOf = (document: Document): Draft => ({ document, stated: factsOf(document) })
 
-export type Outcome = { isPosted: true } | Missed
+export type Outcome = Sent | Missed
+
+export interface Sent {
+  isPosted: true
+  /** It was sent; what else was wished was refused, with this. */
+  refusal?: ApiRefusal
+}
 
 export interface Missed {
   isPosted: false
@@ -28,24 +34,34 @@ export interface Missed {
   isSaved: boolean
 }
 
-/**
- * Sends a document for a decision: first what is said about it is saved, as its reader saw it, where that is new. The
- * API takes these as two calls, so the second may be refused after the first was done; the outcome tells.
- */
+/** Sends a document for a decision. */
 export function usePostDocument(): (draft: Draft, wish: Wish) => Promise<Outcome> {
-  const update = useUpdateDocument()
   const create = useCreatePosting()
+  return useKeptAndSent(async (document, wish) => {
+    await create({ body: { ...wish, fileManagerId: document.id } })
+    return undefined
+  })
+}
+
+/**
+ * First what is said about a document is saved, as its reader saw it, where that is new; then it is sent. The API takes
+ * these as two calls, so the second may be refused after the first was done; the outcome tells.
+ *
+ * @param send answers with what was refused of the wish though it was sent
+ */
+export function useKeptAndSent(send: (document: Document, wish: Wish) => Promise<ApiRefusal | undefined>) {
+  const update = useUpdateDocument()
   const save = async ({ document, stated }: Draft): Promise<Document> => {
     const change = changeOf(document, stated)
     if (!change) return document
     return update({ params: { id: document.id }, body: { ...change, version: document.version } })
   }
-  return async (draft, wish) => {
+  return async (draft: Draft, wish: Wish): Promise<Outcome> => {
     let { document } = draft
     try {
       document = await save(draft)
-      await create({ body: { ...wish, fileManagerId: document.id } })
-      return { isPosted: true }
+      const refusal = await send(document, wish)
+      return { isPosted: true, ...(refusal && { refusal }) }
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       const now = currentOf(error)

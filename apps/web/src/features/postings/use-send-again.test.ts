@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { levelIds } from './level.tsx'
+import { changeOf } from './use-send-again.ts'
+
+const posting = { accessLevelId: levelIds.public, isClassified: false, note: 'For the board.' }
+
+test('what is sent again as it was needs no change', () => {
+  expect(changeOf(posting, { ...posting })).toBeUndefined()
+  expect(changeOf(posting, { ...posting, note: ' For the board. ' })).toBeUndefined()
+  expect(changeOf({ ...posting, note: null }, { ...posting, note: '' })).toBeUndefined()
+})
+
+test('only what is wished otherwise is changed', () => {
+  expect(changeOf(posting, { ...posting, accessLevelId: levelIds.campus })).toEqual({ accessLevelId: levelIds.campus })
+  expect(changeOf(posting, { ...posting, isClassified: true, note: '' })).toEqual({ isClassified: true, note: null })
+})
