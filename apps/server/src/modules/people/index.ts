@@ -1,5 +1,6 @@
 export { accountsRoutes } from './accounts.routes.ts'
 export { accountAdministrationRoutes } from './administration.routes.ts'
+export { asPresent } from './as-present.ts'
 export { authenticate } from './authenticate.ts'
 export { findActor } from './find-actor.ts'
 export { beginAtDoor, beginGuess, passwordLimits } from './guesses.ts'

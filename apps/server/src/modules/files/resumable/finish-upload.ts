@@ -3,6 +3,7 @@ import { refusals } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { asPresent } from '../../people/index.ts'
 import { requireFileName } from '../file-name.ts'
 import { recognise } from '../receive-form.ts'
 import { readTarget, requirePathsFor, type Target } from '../upload-target.ts'
@@ -56,8 +57,9 @@ async function file(ctx: Context, store: HashingStore, { id, size, metadata }: W
   const sha256 = await store.hashOf(id)
   const path = await store.lend(id)
   const arrived = await recognise(ctx, { sha256, size, path, head: await readHead(path, size) }, fileName)
-  const place = await addFolders(ctx, target)
-  await transaction(ctx, async (ctx) => {
+  const present = await asPresent(ctx)
+  const place = await addFolders(present, target)
+  await transaction(present, async (ctx) => {
     // A try that was undone has dropped its bytes.
     await store.lend(id)
     await insertFinished(ctx, id, await addFile(ctx, place, arrived))
@@ -69,8 +71,9 @@ export function onFiled(error: unknown): undefined {
   if ((error as { constraint?: string }).constraint !== 'finished_uploads_pkey') throw error
 }
 
-/** Whether the domain has said no. Of all else only the moment was wrong: a database, a disk, a lock. */
-const isFinal = (error: unknown): boolean => error instanceof Refusal && refusals[error.code].status < 500
+/** Whether the domain has said no. Of all else only the moment was wrong: a database, a disk, a lock, a session that ended. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Refusal && refusals[error.code].status < 500 && error.code !== 'Unauthenticated'
 
 async function readHead(path: string, size: number): Promise<Buffer> {
   const handle = await open(path, 'r')

@@ -3,6 +3,7 @@ import { largestWhole } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { asPresent } from '../../people/index.ts'
 import { listDuplicates } from '../files.queries.ts'
 import { recognise } from '../receive-form.ts'
 import { requireTarget, type Target } from '../upload-target.ts'
@@ -37,11 +38,13 @@ export async function addWhole(ctx: Context, bytes: IncomingMessage, { id, size,
   const { fileName, target } = readMetadata(metadata)
   if (!isPlain(target)) await requireTarget(ctx, target)
   const arrived = await recognise(ctx, await ctx.storage.receive(bytes, size), fileName)
-  const place = await addFolders(ctx, target).catch(async (error) => {
+  const orDiscard = async (error: unknown) => {
     await ctx.storage.discard(arrived)
     throw error
-  })
-  const added = await addFile(ctx, place, arrived, (ctx, added) => insertFinished(ctx, id, added)).catch(onFiled)
+  }
+  const present = await asPresent(ctx).catch(orDiscard)
+  const place = await addFolders(present, target).catch(orDiscard)
+  const added = await addFile(present, place, arrived, (ctx, added) => insertFinished(ctx, id, added)).catch(onFiled)
   if (added) return { ...added, size, duplicateOf: added.isNewContent ? [] : await listDuplicates(ctx, added) }
   const finished = await findFinished(ctx, id)
   if (!finished) throw new Error(`The upload ${id} was filed and is not there.`)

@@ -3,24 +3,29 @@ import type { Context } from '../../../platform/context.ts'
 import { hasReader } from '../../../platform/derivatives/index.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { createFolders, treesOf } from '../../folders/index.ts'
+import { asPresent } from '../../people/index.ts'
 import { findFile, listDuplicates } from '../files.queries.ts'
 import { discardAll, type Form, type FormFile } from '../receive-form.ts'
 import type { Target } from '../upload-target.ts'
 import { type Added, addFile } from './add-file.ts'
 
 /**
- * Adds the files of a form, in their order. Each file stands by itself: what is refused is told, the others are added.
+ * Adds the files of a form that has come whole, in their order. Each file stands by itself: what is refused is told, the others are added.
  *
  * @throws Refusal of the first file where every file was refused
  */
 export async function addFiles(ctx: Context, form: Form): Promise<UploadAnswer> {
+  const present = await asPresent(ctx).catch(async (error) => {
+    await discardAll(ctx, form.files)
+    throw error
+  })
   const items: UploadAnswer['items'] = []
   const refusals: { fileName: string; refusal: Refusal }[] = []
-  const places = placesOf(ctx, form)
+  const places = placesOf(present, form)
   const waiting = new Set(form.files)
   try {
     for (const file of form.files) {
-      const result = await addOne(ctx, form, { file, places }).catch(asRefusal)
+      const result = await addOne(present, form, { file, places }).catch(asRefusal)
       if (result instanceof Refusal) refusals.push({ fileName: file.fileName, refusal: result })
       else items.push(result)
       waiting.delete(file)
