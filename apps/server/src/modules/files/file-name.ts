@@ -1,4 +1,4 @@
-import { judge, name as nameSchema } from '@sinupan/contract'
+import { isVisible, judge, name as nameSchema } from '@sinupan/contract'
 import { refuse } from '../../platform/refusal.ts'
 
 /**
@@ -9,7 +9,9 @@ import { refuse } from '../../platform/refusal.ts'
 export function requireFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
   const { data = '', problems } = judge(nameSchema, base)
-  const problem = problems?.[0]?.message ?? (/^\.+$/.test(base.trim()) ? 'Give it a name.' : undefined)
+  // The document is called by what stands before the extension.
+  const isNameless = /^\.+$/.test(base.trim()) || !isVisible(documentNameOf(data))
+  const problem = problems?.[0]?.message ?? (isNameless ? 'Give it a name.' : undefined)
   if (problem) throw refuse('ValidationFailed', { errors: { file: [problem] } }, problem)
   return data
 }

@@ -38,6 +38,9 @@ test.each([
   'null\u0000byte.txt',
   'tab\there.txt',
   'x'.repeat(256),
+  '\u200b.txt',
+  '\u2800.pdf',
+  '\u3164\u00ad.docx',
 ])('a file called %j is refused with a reason', async (name) => {
   const answer = await tryUpload(ana, { deliveryUnitId: ana.unitId }, [{ name, content: 'x' }])
   expect(answer).toMatchObject({

@@ -40,6 +40,9 @@ test('every problem is told by its line, and nothing is taken in', async () => {
     'Sports,Medals,-1,',
     'Sports,match reports,7,',
     'Sports,A/B,,',
+    'Sports,Powers,1e2,',
+    'Sports,Sixteen,0x10,',
+    'Sports,Signed,+5,',
   ].join('\r\n')
   const { body } = await take(csv, true)
   expect(body.problems.map(({ line, column }) => [line, column])).toEqual([
@@ -50,6 +53,9 @@ test('every problem is told by its line, and nothing is taken in', async () => {
     [7, 'category'],
     [8, 'category'],
     [8, 'retention'],
+    [9, 'retention'],
+    [10, 'retention'],
+    [11, 'retention'],
   ])
   const refused = await take(csv)
   expect(refused).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })

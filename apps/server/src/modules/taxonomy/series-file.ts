@@ -33,7 +33,7 @@ const row = z.object({
   retention: z
     .string()
     .min(1, 'Give whole years, or “permanent”.')
-    .transform((value) => (value.toLowerCase() === 'permanent' ? null : Number(value)))
+    .transform((value) => (value.toLowerCase() === 'permanent' ? null : /^\d{1,3}$/.test(value) ? Number(value) : -1))
     .refine((value) => value === null || retentionYears.safeParse(value).success, {
       error: 'Give whole years from 0 to 100, or “permanent”.',
     }),

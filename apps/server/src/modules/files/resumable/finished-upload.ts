@@ -10,6 +10,9 @@ export interface Finished {
   documentId: number
   fileId: number
   size: number
+  sha256: string
+  /** As it was filed. */
+  fileName: string
   /** The document's name where the file's own was taken, as in `Minutes (2)`. */
   numberedName?: string | undefined
   /** Documents that held the same bytes already, as far as the actor may open them. */
@@ -24,10 +27,10 @@ export async function findFinished(ctx: Context, id: string): Promise<Finished |
     where u.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) return undefined
-  const { documentId, fileId, size, isNewContent } = row
+  const { documentId, fileId, size, sha256, name: fileName, isNewContent } = row
   const numberedName = isNumberOf(row.documentName, documentNameOf(row.name)) ? row.documentName : undefined
   const duplicateOf = isNewContent ? [] : await listDuplicates(ctx, row)
-  return { documentId, fileId, size, numberedName, duplicateOf }
+  return { documentId, fileId, size, sha256, fileName, numberedName, duplicateOf }
 }
 
 const isNumberOf = (name: string, stem: string): boolean =>

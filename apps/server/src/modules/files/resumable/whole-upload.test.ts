@@ -84,6 +84,22 @@ test('who did not hear the answer sends the file again under its key, and it is 
   expect(await left()).toEqual([])
 })
 
+test('another file under a key that was used is refused, and not lost in silence', async () => {
+  const file = { name: 'Key.txt', content: 'The first', key: newKey() }
+  await sendWhole(ana, file)
+  for (const other of [
+    { ...file, content: 'Other one' },
+    { ...file, content: 'Longer than the first' },
+    { ...file, name: 'Lock.txt' },
+  ])
+    expect(await sendWhole(ana, other)).toMatchObject({
+      status: 400,
+      body: { code: 'ValidationFailed', errors: { 'Upload-Key': [expect.any(String)] } },
+    })
+  expect(await documentsNamed('Lock')).toEqual([])
+  expect(await left()).toEqual([])
+})
+
 test('two requests at the same moment under one key make one document', async () => {
   const file = { name: 'Race.txt', content: 'Twice at once', key: newKey() }
   const answers = await Promise.all(Array.from({ length: 6 }, () => sendWhole(ana, file)))

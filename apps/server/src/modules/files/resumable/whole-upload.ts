@@ -32,7 +32,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
  * Files an upload that came with one request: what the protocol keeps between requests is never written. A break leaves
  * nothing; whoever sends the same upload again, since no answer was heard, is told what it became.
  *
- * @throws Refusal as `addFile`, TypeRefused, UploadBroken
+ * @throws Refusal as `addFile`, TypeRefused, UploadBroken; ValidationFailed where another file came under its key
  */
 export async function addWhole(ctx: Context, bytes: IncomingMessage, { id, size, metadata }: Whole): Promise<Finished> {
   const { fileName, target } = readMetadata(metadata)
@@ -45,9 +45,14 @@ export async function addWhole(ctx: Context, bytes: IncomingMessage, { id, size,
   const present = await asPresent(ctx).catch(orDiscard)
   const place = await addFolders(present, target).catch(orDiscard)
   const added = await addFile(present, place, arrived, (ctx, added) => insertFinished(ctx, id, added)).catch(onFiled)
-  if (added) return { ...added, size, duplicateOf: added.isNewContent ? [] : await listDuplicates(ctx, added) }
+  if (added)
+    return { ...added, size, fileName, duplicateOf: added.isNewContent ? [] : await listDuplicates(ctx, added) }
   const finished = await findFinished(ctx, id)
   if (!finished) throw new Error(`The upload ${id} was filed and is not there.`)
+  if (finished.sha256 !== arrived.sha256 || finished.fileName !== fileName)
+    throw refuse('ValidationFailed', {
+      errors: { 'Upload-Key': ['Another file came under this key. Take a new one.'] },
+    })
   return finished
 }
 
