@@ -38,6 +38,8 @@ describe('registering', () => {
     expect(await register(person)).toMatchObject({ status: 201, body: { email: person.email } })
     expect(await trySignIn(person.userName)).toMatchObject({ error: true, code: 'EmailNotConfirmed' })
     const [mail] = await mailsTo(sinupan, person.email)
+    // Whoever registers with somebody else's address writes nothing of their own into the letter.
+    expect(mail?.bodyText).not.toContain('Liza')
     expect(mail?.bodyText).toContain(
       `https://records.example.edu/email-verification/${encodeURIComponent(person.email)}`,
     )

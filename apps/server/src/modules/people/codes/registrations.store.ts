@@ -35,7 +35,7 @@ export async function insertRegistration(
 export const listRegistrations = (db: Database, email: string, now: string) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'userName', 'firstName', 'email'])
+    .select(['id', 'userName', 'email'])
     .where(sameEmail(email))
     .where('expiresAt', '>', now)
     .orderBy('id', 'desc')

@@ -3,7 +3,7 @@ import type { AccountTexts } from './texts.ts'
 const notYou = 'If this was not you, set a new password at once and tell an administrator.'
 
 export const en: AccountTexts = {
-  greeting: (firstName) => `Dear ${firstName},`,
+  greeting: (firstName) => (firstName ? `Dear ${firstName},` : 'Good day,'),
   registered: ({ userName, minutes }) => ({
     subject: 'Confirm your e-mail address',
     paragraphs: [

@@ -3,7 +3,7 @@ import type { AccountTexts } from './texts.ts'
 const notYou = 'Kung hindi ikaw ito, magtakda agad ng bagong password at ipaalam sa administrador.'
 
 export const fil: AccountTexts = {
-  greeting: (firstName) => `Mahal na ${firstName},`,
+  greeting: (firstName) => (firstName ? `Mahal na ${firstName},` : 'Magandang araw,'),
   registered: ({ userName, minutes }) => ({
     subject: 'Kumpirmahin ang iyong e-mail address',
     paragraphs: [

@@ -9,7 +9,8 @@ import type { AccountTexts, Words } from './texts.ts'
 /** To whom a letter goes. */
 export interface Addressee {
   email: string
-  firstName: string
+  /** Absent while nobody has shown that the name is theirs who reads: a stranger chose it. */
+  firstName?: string
   language: Language
 }
 

@@ -8,7 +8,7 @@ export interface Words {
 
 /** The letters of accounts. */
 export interface AccountTexts {
-  greeting(firstName: string): string
+  greeting(firstName: string | undefined): string
   registered(told: { userName: string; minutes: number }): Words
   addressHasAccount(): Words
   confirmAddress(told: { minutes: number }): Words

@@ -31,13 +31,13 @@ export async function sendConfirmation(ctx: Context, { email, address }: { email
 }
 
 async function renewRegistrations(ctx: Context, email: string): Promise<void> {
-  for (const { id, userName, firstName } of await listRegistrations(ctx.db, email, ctx.clock.now().toISOString())) {
+  for (const { id, userName } of await listRegistrations(ctx.db, email, ctx.clock.now().toISOString())) {
     const { code, kept } = newCode(ctx, { for: 'registration', email })
     await renewCode(ctx.db, id, kept)
     const words = { userName, minutes: codeLimits.minutes }
     await sendLetter(
       ctx,
-      { email, firstName, language: 'en' },
+      { email, language: 'en' },
       { words: (say) => say.registered(words), code, path: pages.emailVerification(email) },
     )
   }

@@ -44,7 +44,7 @@ export async function signUp(ctx: Context, asked: Asked): Promise<{ email: strin
 async function register(ctx: Context, person: Omit<Asked, 'address' | 'password'>, passwordHash: string) {
   const { deliveryUnitId: unitId, ...names } = person
   const now = ctx.clock.now()
-  const { email, userName, firstName } = names
+  const { email, userName } = names
   const { code, kept } = newCode(ctx, { for: 'registration', email })
   const expiresAt = new Date(now.getTime() + codeLimits.registrationHours * 3_600_000).toISOString()
   await insertRegistration(ctx.db, { ...names, unitId, passwordHash, ...kept }, { now: now.toISOString(), expiresAt })
@@ -54,7 +54,7 @@ async function register(ctx: Context, person: Omit<Asked, 'address' | 'password'
     const words = { userName, minutes: codeLimits.minutes }
     await sendLetter(
       ctx,
-      { email, firstName, language: 'en' },
+      { email, language: 'en' },
       { words: (say) => say.registered(words), code, path: pages.emailVerification(email) },
     )
   }
