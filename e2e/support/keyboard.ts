@@ -28,10 +28,16 @@ export async function byPalette(page: Page, words: string, entry: string | RegEx
 /** Goes through a list with the arrows until a row is chosen. */
 export async function walkTo(page: Page, row: Locator): Promise<void> {
   await expect(row).toBeVisible()
-  await page.keyboard.press('Home')
+  // The focus goes ahead; what is chosen is drawn a moment later.
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    const isChosen = () => page.evaluate<boolean>("document.activeElement?.getAttribute('aria-selected') === 'true'")
+    await expect.poll(isChosen).toBe(true)
+  }
+  await press('Home')
   for (let step = 0; step < mostStops; step += 1) {
     if ((await row.getAttribute('aria-selected')) === 'true') return
-    await page.keyboard.press('ArrowDown')
+    await press('ArrowDown')
   }
   throw new Error(`No arrow leads to ${row}.`)
 }

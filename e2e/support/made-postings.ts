@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { callsOf } from './api.ts'
+import { pdfWith } from './real-files.ts'
 import { uniqueName } from './words.ts'
 
 export interface MadePosting {
@@ -9,22 +10,20 @@ export interface MadePosting {
   name: string
 }
 
-interface Postable {
-  id: number
-  documentCategory?: object | null
-  fileManagerFiles: object[]
-}
-
-/** Ana sends a new copy of one of her documents for a decision, at an access level. */
+/** Ana uploads a paper and sends it for a decision, at an access level. */
 export async function sent(request: APIRequestContext, accessLevelId: number): Promise<MadePosting> {
   const ana = await callsOf(request, 'ana')
-  const { items }: { items: Postable[] } = await ana('get', 'FilePosting/Me/Available?pageSize=200')
-  const whole = items.find((one) => one.documentCategory && one.fileManagerFiles.length === 1)
-  if (!whole) throw new Error('Ana has no document that can be posted.')
-  const copy = await ana('post', 'FileManager/Copy/0', [whole.id])
-  const fileManagerId: number = copy.items[0]
   const name = uniqueName('Posting')
-  await ana('put', `FileManager/Update/${fileManagerId}`, { name })
+  const [me, { items }] = [await ana('get', 'Account/Me'), await ana('get', 'DocumentCategory/All?pageSize=200')]
+  const category = items.find((one: { category: string }) => one.category === 'Memoranda and circulars')
+  const buffer = Buffer.from(await pdfWith(name))
+  const uploaded = await ana.upload({
+    deliveryUnitId: me.deliveryUnit.id,
+    fileFolderId: 0,
+    documentCategoryId: category.id,
+    file: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer },
+  })
+  const { fileManagerId } = uploaded.items[0]
   const { id } = await ana('post', 'FilePosting/Create', {
     fileManagerId,
     accessLevelId,

@@ -6,6 +6,8 @@ import { part } from '../../lib/chunk.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Part } from '../../lib/part.tsx'
 import { focusRow } from '../../list/rows.ts'
+import { onlyThis } from '../../list/selection.ts'
+import type { Selecting } from '../../list/use-selection.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
 import { documentEntryId, documentName, downloadFile } from '../documents/index.ts'
@@ -27,6 +29,8 @@ interface DocumentPreviewProps {
   documents: readonly Document[]
   onGo: (id: number) => void
   onClose: () => void
+  /** What is chosen in that list: the one that was walked to takes the place of the one that was. */
+  selecting?: Pick<Selecting, 'ids' | 'set'>
   /** From a list of what others may have posted: its facts alone stand beside it, without what changes them. */
   isFound?: boolean
   /** Page of a PDF to begin with, from 1, and a text to find in it. */
@@ -35,7 +39,8 @@ interface DocumentPreviewProps {
 }
 
 /** A document over the whole window, with what is known of it at its side. */
-export function DocumentPreview({ id, documents, onGo, onClose, isFound, page, find }: DocumentPreviewProps) {
+export function DocumentPreview(props: DocumentPreviewProps) {
+  const { id, documents, onGo, onClose, selecting, isFound, page, find } = props
   const listed = documents.find((one) => one.id === id)
   const { data = listed, error, refetch } = useDocument(id, listed)
   const { previous, next, place } = neighboursOf(
@@ -50,7 +55,10 @@ export function DocumentPreview({ id, documents, onGo, onClose, isFound, page, f
   const close = () => {
     onClose()
     // Who walked on comes back to where they are now, not to where they began.
-    if (id !== opened.current) setTimeout(() => focusRow(documentEntryId(id)))
+    if (id === opened.current) return
+    const row = documentEntryId(id)
+    if (selecting?.ids.size === 1) selecting.set(onlyThis(row))
+    setTimeout(() => focusRow(row))
   }
   return (
     <Part isOver onFailed={onClose}>

@@ -119,6 +119,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
           documents={documentsOf(list.entries)}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
+          selecting={selecting}
         />
       )}
       <PhoneAdd add={add} isHidden={chosen.length > 0} />

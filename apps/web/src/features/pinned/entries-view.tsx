@@ -95,6 +95,7 @@ export function EntriesView(props: EntriesViewProps) {
           documents={documentsOf(entries)}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
+          selecting={selecting}
         />
       )}
     </>

@@ -74,6 +74,7 @@ export function TrashPage() {
           documents={documentsOf(pages.entries)}
           onGo={(preview) => change({ preview })}
           onClose={() => change({ preview: undefined })}
+          selecting={selecting}
         />
       )}
     </>
