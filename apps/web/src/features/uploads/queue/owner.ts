@@ -4,6 +4,8 @@ import { localStore } from '../../../lib/local-store.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 let owner: string | undefined
+/** Lets go of the queue that is kept now. */
+let letGo: () => void = () => undefined
 
 /** Says that what is queued from now on is the signed-in person's. */
 export function ownUploads(): void {
@@ -19,11 +21,12 @@ export function ownersToken(): string | undefined {
 
 /**
  * Keeps the queue to its owner: while nobody is signed in it is kept and neither seen nor sent; it goes on when the same
- * person comes back, and is gone when somebody else does.
+ * person comes back, and is gone when somebody else does. A page has one queue: another takes the place of the one before.
  *
  * @param isLeft whether something of it did not arrive yet
  */
 export function keepToOwner(queue: UploadQueue, isLeft: () => boolean): () => void {
+  letGo()
   let isHeld = false
   const set = (held: boolean) => {
     isHeld = held
@@ -35,7 +38,7 @@ export function keepToOwner(queue: UploadQueue, isLeft: () => boolean): () => vo
     queue.drop()
   }
   nameWorkOwner(() => (isLeft() ? owner : undefined))
-  return localStore.subscribe(() => {
+  letGo = localStore.subscribe(() => {
     if (owner === undefined) return
     const userId = currentUser()?.userId
     if (userId !== undefined && userId !== owner) return forget()
@@ -45,4 +48,5 @@ export function keepToOwner(queue: UploadQueue, isLeft: () => boolean): () => vo
     if (isHeld) queue.hold()
     else queue.release()
   })
+  return letGo
 }
