@@ -10,11 +10,7 @@ const reason = 'Not for everyone: the campus is enough.'
 test('what came back is sent again as its unit now wants it', async ({ browser, request }) => {
   const posting = await returned(request, reason)
   const { context, page } = await signedIn(browser, 'ana')
-  await page.goto('/archive/my-archive?tab=returned')
-  await row(page, posting.name)
-    .getByRole('button', { name: /^Send again/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Send ${posting.name}` })
+  const dialog = await openSendAgain(page, posting.name)
   await expect(dialog.getByText(reason)).toBeVisible()
   await expectAccessibleInBoth(page)
   await expect(dialog.getByLabel('Note for the approver')).toHaveValue('For the unit’s board.')
@@ -44,11 +40,7 @@ test('what came back is sent again as its unit now wants it', async ({ browser, 
 test('where only the change is refused, it is said that it was sent as before', async ({ browser, request }) => {
   const posting = await returned(request, reason)
   const { context, page } = await signedIn(browser, 'ana')
-  await page.goto('/archive/my-archive?tab=returned')
-  await row(page, posting.name)
-    .getByRole('button', { name: /^Send again/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Send ${posting.name}` })
+  const dialog = await openSendAgain(page, posting.name)
   await dialog.getByLabel('Note for the approver').fill('Too late.')
   const approver = await callsOf(request, 'approver')
   // Between the two calls somebody decides.
@@ -140,3 +132,12 @@ const beginOf = (line: Locator): Promise<number> =>
     range.selectNodeContents(element)
     return Math.round(range.getBoundingClientRect().left)
   })
+
+/** Opens the dialog that sends a returned posting again. */
+async function openSendAgain(page: Page, name: string): Promise<Locator> {
+  await page.goto('/archive/my-archive?tab=returned')
+  await row(page, name)
+    .getByRole('button', { name: /^Send again/ })
+    .click()
+  return page.getByRole('dialog', { name: `Send ${name}` })
+}

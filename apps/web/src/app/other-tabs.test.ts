@@ -1,31 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nameWorkOwner } from '../lib/held-work.ts'
-import { localStore, type Stored } from '../lib/local-store.ts'
+import { localStore } from '../lib/local-store.ts'
 import { onSessionLost } from '../lib/session-loss.ts'
+import { storedPerson } from '../testing/stored-person.ts'
 import { followSession } from './other-tabs.ts'
-
-const person = (userId: string): Stored<'USER'> => ({
-  userId,
-  userName: userId,
-  firstName: 'A',
-  middleName: null,
-  lastName: 'B',
-  email: `${userId}@haraya.example`,
-  emailConfirm: true,
-  position: null,
-  deliveryUnit: null,
-  deliveryUnits: [],
-  deliveryUnitIds: [],
-  isAdmin: false,
-  isCru: false,
-  isApprover: false,
-})
 
 /** As another tab leaves it: somebody is signed in, or nobody. */
 function there(userId?: string): void {
   localStore.clear()
   if (userId === undefined) return
-  localStore.set('USER', person(userId))
+  localStore.set('USER', storedPerson(userId))
   localStore.set('TOKEN', `token of ${userId}`)
 }
 

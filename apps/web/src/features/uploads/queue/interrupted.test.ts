@@ -2,6 +2,7 @@ import { defaultOptions, type PreviousUpload } from 'tus-js-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../../../lib/local-store.ts'
 import { type Asked, startAnsweringServer } from '../../../testing/answering-server.ts'
+import { storedPerson } from '../../../testing/stored-person.ts'
 import { forgetStored, listInterrupted } from './interrupted.ts'
 import { fingerprintOf } from './upload-fields.ts'
 import { uploadStore } from './upload-store.ts'
@@ -17,7 +18,7 @@ let stop: (() => Promise<void>) | undefined
 
 beforeEach(async () => {
   localStore.clear()
-  localStore.set('USER', { ...user, userId: 'ana' })
+  localStore.set('USER', storedPerson('ana'))
   uploadStore.clear()
   ;[kept, asked, offsets] = [[], [], {}]
   // The browser's memory of uploads is the library's; Node has none.
@@ -40,22 +41,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await stop?.()
 })
-
-const user = {
-  userName: 'ana',
-  firstName: 'Ana',
-  middleName: null,
-  lastName: 'Santos',
-  email: 'ana@haraya.example',
-  emailConfirm: true,
-  position: null,
-  deliveryUnit: null,
-  deliveryUnits: [],
-  deliveryUnitIds: [],
-  isAdmin: false,
-  isCru: false,
-  isApprover: false,
-}
 
 /** Keeps an upload as an earlier page did. */
 function keep(name: string, uploadUrl: string, size = 5_000_000): Kept {
@@ -85,7 +70,7 @@ test('what is over, gone or finished there, is forgotten', async () => {
 
 test('another person’s is neither shown nor asked about', async () => {
   keep('Film.mp4', '/api/Upload/1')
-  localStore.set('USER', { ...user, userId: 'ben' })
+  localStore.set('USER', storedPerson('ben'))
   expect(await listInterrupted()).toEqual([])
   expect([asked, kept.length]).toEqual([[], 1])
 })

@@ -1,32 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localStore, type Stored } from '../../../lib/local-store.ts'
+import { localStore } from '../../../lib/local-store.ts'
 import { loseSession } from '../../../lib/session-loss.ts'
 import { createTransferStore } from '../../../lib/transfers/transfer-store.ts'
+import { storedPerson } from '../../../testing/stored-person.ts'
 import { keepToOwner, ownersToken, ownUploads } from './owner.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { UploadTask } from './upload-task.ts'
 
-const user = (userId: string): Stored<'USER'> => ({
-  userId,
-  userName: userId,
-  firstName: 'A',
-  middleName: null,
-  lastName: 'B',
-  email: `${userId}@haraya.example`,
-  emailConfirm: true,
-  position: null,
-  deliveryUnit: null,
-  deliveryUnits: [],
-  deliveryUnitIds: [],
-  isAdmin: false,
-  isCru: false,
-  isApprover: false,
-})
-
 /** As a sign-in does it: nothing of whoever was here before stays, then the person, then the token. */
 function signIn(userId: string, token = `token of ${userId}`): void {
   localStore.clear()
-  localStore.set('USER', user(userId))
+  localStore.set('USER', storedPerson(userId))
   localStore.set('TOKEN', token)
 }
 
@@ -110,6 +94,6 @@ test('a queue of which all arrived is nothing to come back to', () => {
 
 test('a changed name or unit of the person who is here stops nothing', () => {
   const { stopped } = anasQueue()
-  localStore.set('USER', { ...user('ana'), firstName: 'Ann' })
+  localStore.set('USER', storedPerson('ana', { firstName: 'Ann' }))
   expect(stopped).not.toHaveBeenCalled()
 })
