@@ -25,6 +25,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<string, string, string>;
 
+export interface AccessGrants {
+  documentId: number;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  expiresAt: Timestamp;
+  givenAt: Generated<Timestamp>;
+  givenBy: string;
+  id: Generated<number>;
+  /**
+   * granted by the document's owner, or opened by the central records unit itself
+   */
+  kind: string;
+  reason: string;
+  userId: string;
+}
+
 export interface AccessLevels {
   access: string;
   description: Generated<string>;
@@ -32,6 +48,18 @@ export interface AccessLevels {
   isBuiltIn: Generated<boolean>;
   scope: string;
   version: Generated<number>;
+}
+
+export interface AccessRequests {
+  answer: string | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentId: number;
+  id: Generated<number>;
+  reason: string;
+  status: Generated<string>;
+  userId: string;
 }
 
 export interface Approvers {
@@ -336,9 +364,47 @@ export interface Pins {
   userId: string;
 }
 
+export interface PoolDocuments {
+  addedBy: string;
+  createdAt: Generated<Timestamp>;
+  documentId: number;
+  id: Generated<number>;
+  poolId: number;
+}
+
+export interface PoolMembers {
+  addedBy: string | null;
+  canAddFiles: Generated<boolean>;
+  canAddMembers: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isOwner: Generated<boolean>;
+  poolId: number;
+  userId: string;
+}
+
+export interface Pools {
+  /**
+   * allowOtherUserToAddFiles: every member may add, whatever their own right says
+   */
+  allowsOthersToAdd: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  description: string | null;
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface PostingFiles {
   fileId: number;
   position: number;
+  postingId: number;
+}
+
+export interface PostingPools {
+  addedBy: string;
+  poolId: number;
   postingId: number;
 }
 
@@ -391,6 +457,14 @@ export interface PublicReadingTotals {
   documentId: number;
   downloads: Generated<number>;
   views: Generated<number>;
+}
+
+export interface ReadingGrants {
+  documentId: number | null;
+  sourceId: number | null;
+  unitId: number | null;
+  userId: string | null;
+  via: string | null;
 }
 
 export interface RecoveryCodes {
@@ -479,6 +553,55 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShareDownloads {
+  at: Generated<Timestamp>;
+  fileId: number;
+  shareId: number;
+  visit: string;
+}
+
+export interface SharePeople {
+  shareId: number;
+  userId: string;
+}
+
+export interface Shares {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  documentId: number;
+  downloadCount: Generated<number>;
+  endedAt: Timestamp | null;
+  /**
+   * revoked by somebody, its limit of downloads reached, or its maker lost access to the document
+   */
+  endedBecause: string | null;
+  endedBy: string | null;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * whoever has the link reads; else the people and units named beside it, signed in
+   */
+  isForAnyone: boolean;
+  lastOpenedAt: Timestamp | null;
+  maxDownloads: number | null;
+  openCount: Generated<number>;
+  passwordHash: string | null;
+  /**
+   * SHA-256 of the token, which is told once, to who makes the link
+   */
+  tokenHash: Buffer;
+}
+
+export interface ShareUnits {
+  shareId: number;
+  unitId: number;
+}
+
+export interface ShareVisits {
+  at: Timestamp;
+  userId: string;
+}
+
 export interface Tags {
   description: string | null;
   id: Generated<number>;
@@ -539,7 +662,9 @@ export interface Users {
 }
 
 export interface DB {
+  accessGrants: AccessGrants;
   accessLevels: AccessLevels;
+  accessRequests: AccessRequests;
   approvers: Approvers;
   avatars: Avatars;
   blobPages: BlobPages;
@@ -569,17 +694,27 @@ export interface DB {
   offices: Offices;
   oneTimeLinks: OneTimeLinks;
   pins: Pins;
+  poolDocuments: PoolDocuments;
+  poolMembers: PoolMembers;
+  pools: Pools;
   postingFiles: PostingFiles;
+  postingPools: PostingPools;
   postings: Postings;
   publicReaders: PublicReaders;
   publicReadings: PublicReadings;
   publicReadingTotals: PublicReadingTotals;
+  readingGrants: ReadingGrants;
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
   searchEntries: SearchEntries;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  shareDownloads: ShareDownloads;
+  sharePeople: SharePeople;
+  shares: Shares;
+  shareUnits: ShareUnits;
+  shareVisits: ShareVisits;
   tags: Tags;
   throttles: Throttles;
   unitMemberships: UnitMemberships;
