@@ -92,7 +92,7 @@ export function GivenList({ tabs }: { tabs: readonly ScreenTab[] }) {
         nameOf={({ fileManager }) => fileManager.name}
         phoneRow={(share) => ({
           icon: <IconFileText size={20} stroke={1.6} aria-hidden="true" />,
-          meta: `${whomOf(share)} · ${isOpen(share) ? termsOf(share) : t(share.state)}`,
+          meta: [whomOf(share), isOpen(share) ? termsOf(share) : t(share.state)].filter(Boolean).join(' · '),
         })}
         actsOf={(share) => actsOf(share, () => void navigate(paths.filePreview(share.fileManager.routeId)))}
         onOpen={({ fileManager }) => void navigate(paths.filePreview(fileManager.routeId))}
