@@ -1,3 +1,4 @@
+import { accessRoutes } from './modules/access/index.ts'
 import {
   auditRoutes,
   chainNotices,
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
+  { name: 'access', routes: [accessRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
   {
     name: 'files',

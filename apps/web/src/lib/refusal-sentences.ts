@@ -34,6 +34,7 @@ export const sentences = {
   PublicClassified: 'A classified document can’t be posted to the public.',
   OwnPosting: 'Somebody else has to decide on what you sent or uploaded yourself.',
   FilesLocked: 'The files are locked while the posting waits for a decision.',
+  AlreadyOpen: 'You may read this document already.',
   OnHold: 'This document is on hold.',
   UnderRetention: 'This document is a record and must be kept until its disposal.',
   StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',

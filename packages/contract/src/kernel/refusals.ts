@@ -29,6 +29,7 @@ export const refusals = {
   PublicClassified: { status: 409, message: 'A classified document can’t be posted to the public.' },
   OwnPosting: { status: 409, message: 'Somebody else has to decide on what you sent or uploaded yourself.' },
   FilesLocked: { status: 409, message: 'The files are locked while the posting waits for a decision.' },
+  AlreadyOpen: { status: 409, message: 'You may read this document already.' },
   OnHold: { status: 409, message: 'This document is on hold.' },
   UnderRetention: { status: 409, message: 'This document is a record and must be kept until its disposal.' },
   StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
