@@ -17,6 +17,7 @@ export const sentences = {
   SecondFactorRequired: 'Set up your second factor before anything else.',
   WrongPassword: 'That password does not open this link.',
   NotFound: 'There is nothing at this address that you may see.',
+  Withdrawn: 'This document was public and is not any more.',
   NameTaken: 'That name is already taken here.',
   WouldMakeCycle: 'A folder can’t be moved into itself or into a folder inside it.',
   TooDeep: 'Folders lie at most 100 deep, what is in the trash included.',

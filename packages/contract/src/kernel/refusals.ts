@@ -12,6 +12,7 @@ export const refusals = {
   SecondFactorRequired: { status: 403, message: 'Set up your second factor before anything else.' },
   WrongPassword: { status: 403, message: 'That password does not open this link.' },
   NotFound: { status: 404, message: 'There is nothing at this address that you may see.' },
+  Withdrawn: { status: 404, message: 'This document was public and is not any more.' },
   NameTaken: { status: 409, message: 'That name is already taken here.' },
   WouldMakeCycle: { status: 409, message: 'A folder can’t be moved into itself or into a folder inside it.' },
   TooDeep: { status: 409, message: 'Folders lie at most 100 deep, what is in the trash included.' },
