@@ -1,4 +1,4 @@
-import type { DocumentDetails, DocumentFile, PublicDocument } from '@sinupan/contract'
+import type { DocumentDetails, DocumentFile, PublicDocumentPage } from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
 import { downloadPublicFile } from './download-public-file.ts'
@@ -15,7 +15,8 @@ export interface ShownDocument {
   tags: readonly string[]
   documentDate: string | null
   publishedAt: string | null
-  citation: string | null
+  /** How to cite it, where everybody may see it. */
+  cited: { routeId: string; citations: PublicDocumentPage['citations'] } | null
   thumbnailUrl: string | null
   /** How many outsiders opened it and took a file of it, each once a day; where everybody may see it. */
   use: { opened: number; downloaded: number } | null
@@ -34,7 +35,7 @@ export interface ShownFile extends Previewed, Published {
   pageCount: number | null
 }
 
-export const fromPublic = (document: PublicDocument): ShownDocument => ({
+export const fromPublic = (document: PublicDocumentPage): ShownDocument => ({
   ...document,
   category: document.category === null ? null : { id: document.categoryId, name: document.category },
   office: {
@@ -43,6 +44,7 @@ export const fromPublic = (document: PublicDocument): ShownDocument => ({
     campus: { id: document.campusId, name: document.campusName },
   },
   level: null,
+  cited: document,
   use: { opened: document.viewCount, downloaded: document.downloadCount },
   files: document.files.map((file) => ({
     ...file,
@@ -68,7 +70,7 @@ export const fromDocument = (
   level: document.accessLevel?.access ?? levelNone,
   tags: document.fileTags.map(({ tag }) => tag.tagName),
   publishedAt: null,
-  citation: null,
+  cited: null,
   use: null,
   files: document.fileManagerFiles.map((file) => ({
     ...file,
