@@ -29,7 +29,7 @@ export function Citations({ routeId, citations }: CitationsProps) {
       <div id={panel} role="tabpanel" className={classes.citation}>
         {isCode(style) ? <pre className={classes.source}>{text}</pre> : <p className={classes.quote}>{text}</p>}
       </div>
-      <p className={classes.small}>
+      <p className={classes.taken}>
         {t('citationFiles')}{' '}
         <a href={urlOf(getPublicCitation, { params: { routeId, format: 'bib' } })} download>
           .bib

@@ -40,11 +40,11 @@ function Withdrawn({ name, publishedOn, withdrawnOn, reason }: WithdrawnDocument
     <Middle>
       <EmptyState
         isPage
-        drawing="documents"
+        drawing="search"
         title={name}
         line={
           <>
-            {t('goneOn')}. {t('goneFacts', facts)}
+            {t('goneFacts', facts)}
             {reason && <span className={classes.reason}>{t('goneReason', { reason })}</span>}
           </>
         }
