@@ -27,7 +27,11 @@ export function Citations({ routeId, citations }: CitationsProps) {
     <PanelSection title={t('citation')} aside={<CopyButton text={text} label={t('copyAs', { style: t(style) })} />}>
       <TabBar label={t('citation')} tabs={tabs} active={style} onChange={setStyle} panelId={panel} />
       <div id={panel} role="tabpanel" className={classes.citation}>
-        {isCode(style) ? <pre className={classes.source}>{text}</pre> : <p className={classes.quote}>{text}</p>}
+        {isCode(style) ? (
+          <textarea className={classes.source} readOnly rows={9} value={text} aria-label={t(style)} />
+        ) : (
+          <p className={classes.quote}>{text}</p>
+        )}
       </div>
       <p className={classes.taken}>
         {t('citationFiles')}{' '}
