@@ -26,7 +26,8 @@ create index public_editions_category_newest on public_editions (category_id, pu
   where is_public;
 create index public_editions_public on public_editions (document_id) where is_public;
 
--- Why something public was taken down, as its page tells everybody.
+-- Why something public was taken down, as its page tells everybody; and the hour before which what is approved is not out.
+alter table postings add column if not exists publish_at timestamptz;
 alter table postings add column if not exists taken_down_at timestamptz;
 alter table postings add column if not exists public_reason text;
 
@@ -35,8 +36,8 @@ create view public_now as
   select d.id as document_id, d.unit_id, p.id as posting_id, p.published_at, p.name, p.category_id, o.campus_id
   from postings p join access_levels l on l.id = p.access_level_id join documents d on d.id = p.document_id
   join units n on n.id = d.unit_id join offices o on o.id = n.office_id
-  where p.ended_at is null and p.status = 'approved' and l.scope = 'public' and not p.is_classified
-    and not d.is_classified and d.is_living;
+  where p.ended_at is null and p.status = 'approved' and (p.publish_at is null or p.publish_at <= now())
+    and l.scope = 'public' and not p.is_classified and not d.is_classified and d.is_living;
 
 -- Idempotent: reads what is true at the commit, and writes only what differs or was touched.
 create function keep_public_editions(p_documents integer[]) returns void language sql as $$

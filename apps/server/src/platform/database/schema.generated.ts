@@ -423,6 +423,7 @@ export interface Postings {
   note: string | null;
   ownerId: string;
   publicReason: string | null;
+  publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   requestedBy: string;
   returnReason: string | null;

@@ -1,4 +1,10 @@
-import type { DocumentDetails, DocumentFile, PublicDocumentPage } from '@sinupan/contract'
+import type {
+  DocumentDetails,
+  DocumentFile,
+  PublicDocument,
+  PublicDocumentPage,
+  SharedDocument,
+} from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
 import { downloadPublicFile } from './download-public-file.ts'
@@ -20,6 +26,8 @@ export interface ShownDocument {
   thumbnailUrl: string | null
   /** How many outsiders opened it and took a file of it, each once a day; where everybody may see it. */
   use: { opened: number; downloaded: number } | null
+  /** What a link says of itself: until when, how many downloads are left. */
+  terms?: { expiresAt: string | null; downloadsLeft: number | null }
   files: readonly ShownFile[]
 }
 
@@ -36,6 +44,11 @@ export interface ShownFile extends Previewed, Published {
 }
 
 export const fromPublic = (document: PublicDocumentPage): ShownDocument => ({
+  ...fromOutside(document),
+  cited: document,
+})
+
+const fromOutside = (document: PublicDocument): Omit<ShownDocument, 'cited'> => ({
   ...document,
   category: document.category === null ? null : { id: document.categoryId, name: document.category },
   office: {
@@ -44,13 +57,21 @@ export const fromPublic = (document: PublicDocumentPage): ShownDocument => ({
     campus: { id: document.campusId, name: document.campusName },
   },
   level: null,
-  cited: document,
   use: { opened: document.viewCount, downloaded: document.downloadCount },
   files: document.files.map((file) => ({
     ...file,
     file,
     source: { ...publicSource(file), download: () => downloadPublicFile(file) },
   })),
+})
+
+/** A document that somebody shared, as it is now: nothing to cite it by, and nothing published to compare a copy with. */
+export const fromShared = (document: SharedDocument): ShownDocument => ({
+  ...fromOutside(document),
+  publishedAt: null,
+  cited: null,
+  use: null,
+  terms: { expiresAt: document.expiresAt, downloadsLeft: document.downloadsLeft },
 })
 
 interface OwnOptions {
