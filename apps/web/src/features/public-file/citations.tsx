@@ -37,8 +37,7 @@ export function Citations({ routeId, citations }: CitationsProps) {
         {t('citationFiles')}{' '}
         <a href={urlOf(getPublicCitation, { params: { routeId, format: 'bib' } })} download>
           .bib
-        </a>
-        {', '}
+        </a>{' '}
         <a href={urlOf(getPublicCitation, { params: { routeId, format: 'ris' } })} download>
           .ris
         </a>
