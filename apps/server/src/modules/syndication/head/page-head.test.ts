@@ -90,14 +90,16 @@ test('a withdrawn document’s page is gone, says so, and is not to be listed', 
   expect(head).not.toMatch(/citation_|ld\+json|og:/)
 })
 
-test('pages that outsiders don’t see, and those that don’t exist, are not described', async () => {
-  for (const path of [
-    `/files/${routes.internal}`,
-    '/files/abcdefghijklmnopqrst',
-    '/archive/my-office',
-    '/public-search/campus/999999',
-    '/public-search/category/0',
-  ])
+test('what is not public, and what a link opens, is not to be listed, whatever it is', async () => {
+  const [unknown, ...others] = await Promise.all(
+    ['abcdefghijklmnopqrst', routes.internal, 'x', '%00'].map((id) => headOf(`/files/${id}`)),
+  )
+  expect(contentsOf(unknown?.head ?? '', 'robots')).toEqual(['noindex'])
+  for (const other of others) expect(other).toEqual(unknown)
+})
+
+test('pages of the staff, and those that don’t exist, are not described', async () => {
+  for (const path of ['/archive/my-office', '/public-search/campus/999999', '/public-search/category/0', '/files'])
     expect(await headOf(path), path).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ import { headHtml, type PageHead } from './head.ts'
 
 /** What the server writes into a page before it sends it. */
 export interface Described {
-  status: 200 | 404 | 410
+  status: 200 | 410
   /** HTML of the head. */
   head: string
 }
@@ -20,12 +20,18 @@ export interface Described {
 /** Describes the page of an address by what an outsider may know; undefined for pages that have nothing to tell. */
 export async function describePage(ctx: Context, path: string): Promise<Described | undefined> {
   if (path === publicPlaces.home) return described(homeHead(ctx.config))
-  const [, routeId] = /^\/files\/([\w-]{16,200})\/?$/.exec(path) ?? []
-  if (routeId) return describeFile(ctx, routeId)
+  const [, routeId] = /^\/files\/([^/]{1,200})\/?$/i.exec(path) ?? []
+  if (routeId) return (await describeFile(ctx, routeId)) ?? unlisted
   const [, kind, id] = /^\/public-search\/(category|campus)\/([1-9]\d{0,8})\/?$/i.exec(path) ?? []
   if (!kind || !id) return undefined
   const shelf = await findShelf(ctx, { kind: kind.toLowerCase() as Shelf['kind'], id: Number(id) })
   return shelf && described(shelfHead(ctx.config, shelf))
+}
+
+/** Of a link, and of whatever is not public: what was passed on in confidence is not to be found by searching. */
+const unlisted: Described = {
+  status: 200,
+  head: '<title>Sinupan</title>\n    <meta name="robots" content="noindex" data-page-head>',
 }
 
 const described = (head: PageHead, status: Described['status'] = 200): Described => ({ status, head: headHtml(head) })
