@@ -30,6 +30,7 @@ import {
 import { postingsRoutes } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
+import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
 import { approversRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   },
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
+  { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],

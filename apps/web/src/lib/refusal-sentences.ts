@@ -22,6 +22,7 @@ export const sentences = {
   LinkUsedUp: 'This link has reached its number of downloads. Ask who sent it for a new one.',
   LinkRevoked: 'This link was revoked. Ask who sent it for a new one.',
   NotFound: 'There is nothing at this address that you may see.',
+  Withdrawn: 'This document was public and is not any more.',
   NameTaken: 'That name is already taken here.',
   WouldMakeCycle: 'A folder can’t be moved into itself or into a folder inside it.',
   TooDeep: 'Folders lie at most 100 deep, what is in the trash included.',

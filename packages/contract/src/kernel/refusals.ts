@@ -17,6 +17,7 @@ export const refusals = {
   LinkUsedUp: { status: 404, message: 'This link has reached its number of downloads. Ask who sent it for a new one.' },
   LinkRevoked: { status: 404, message: 'This link was revoked. Ask who sent it for a new one.' },
   NotFound: { status: 404, message: 'There is nothing at this address that you may see.' },
+  Withdrawn: { status: 404, message: 'This document was public and is not any more.' },
   NameTaken: { status: 409, message: 'That name is already taken here.' },
   WouldMakeCycle: { status: 409, message: 'A folder can’t be moved into itself or into a folder inside it.' },
   TooDeep: { status: 409, message: 'Folders lie at most 100 deep, what is in the trash included.' },
