@@ -31,7 +31,9 @@ interface PoolRow extends Omit<PoolFacts, 'me'> {
 export const seenBy = (actor: Actor): RawBuilder<boolean> =>
   sql`(${seenNow(actor, 'working')} or ${seenNow(actor, 'snapshot')})`
 
-const columns = (actor: Actor) => sql`pool.id, pool.title, pool.description, pool.allows_others_to_add, pool.version, pool.created_at,
+const columns = (
+  actor: Actor,
+) => sql`pool.id, pool.title, pool.description, pool.allows_others_to_add, pool.version, pool.created_at,
   json_build_object('isOwner', me.is_owner, 'canAddFiles', me.can_add_files, 'canAddMembers', me.can_add_members) as me,
   (select ${userRefJson('u')} from pool_members m join users u on u.id = m.user_id where m.pool_id = pool.id and m.is_owner
     order by u.deactivated_at nulls first, m.id limit 1) as owner,

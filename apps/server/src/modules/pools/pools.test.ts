@@ -17,7 +17,9 @@ const place = (poolId: number, fileManagerId: number) =>
 const filesFor = async (caller: typeof ana, poolId: number) =>
   (await caller.ask(contract.listPoolFiles, { params: { poolId } })).items.map((one) => one.fileManagerId)
 const factsOf = async (poolId: number) => {
-  const { rows } = await sql<{ name: string }>`select name from facts where payload ->> 'poolId' = ${String(poolId)} order by id`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from facts where payload ->> 'poolId' = ${String(poolId)} order by id`.execute(db)
   return rows.map((row) => row.name)
 }
 
@@ -35,15 +37,17 @@ describe('a pool', () => {
       capabilities: { edit: true, addFiles: true, addMembers: true },
       version: 1,
     })
-    for (const id of [pool.id, pool.routeId])
-      expect(await ana.ask(contract.getPool, { params: { id } })).toEqual(pool)
+    for (const id of [pool.id, pool.routeId]) expect(await ana.ask(contract.getPool, { params: { id } })).toEqual(pool)
     const changed = await ana.ask(contract.updatePool, {
       params: { id: pool.id },
       body: { ...pool, title: 'Accreditation 2027', description: '' } as object,
     })
     expect(changed).toMatchObject({ title: 'Accreditation 2027', description: null, version: 2 })
     const late = await ana.call(contract.updatePool, { params: { id: pool.id }, body: { title: 'x', version: 1 } })
-    expect(late).toMatchObject({ status: 409, body: { code: 'StateChanged', current: { title: 'Accreditation 2027' } } })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'StateChanged', current: { title: 'Accreditation 2027' } },
+    })
     const id = await given.document()
     await place(pool.id, id)
     expect(await ana.ask(contract.removePool, { params: { id: pool.id } })).toEqual({ id: pool.id })
@@ -104,7 +108,9 @@ describe('what lies in a pool', () => {
     const again = await ana.ask(contract.addPoolFile, { body: { poolId: pool.id, fileManagerId: ids[0] ?? 0 } })
     expect(again.fileManagerId).toBe(ids[0])
     const secret = await given.document({ isClassified: true })
-    const mixed = await ana.call(contract.addPoolFiles, { body: { ...body, fileManagerIds: [await given.document(), secret] } })
+    const mixed = await ana.call(contract.addPoolFiles, {
+      body: { ...body, fileManagerIds: [await given.document(), secret] },
+    })
     expect(mixed).toMatchObject({ status: 403, body: { code: 'Classified' } })
     const posted = await given.document({ by: 'dan' })
     await given.approved(posted, 'system', { by: 'dan' })
@@ -143,7 +149,10 @@ describe('people in a pool', () => {
     expect((await ana.ask(contract.addPoolUsers, { body })).total).toBe(2)
     await app.drain()
     const { items } = await carla.ask(contract.listNotifications)
-    expect(items[0]).toMatchObject({ kind: 'pool.joined', payload: { poolId: pool.id, title: 'Bell', by: 'Ana Reyes' } })
+    expect(items[0]).toMatchObject({
+      kind: 'pool.joined',
+      payload: { poolId: pool.id, title: 'Bell', by: 'Ana Reyes' },
+    })
     const listed = await dan.ask(contract.listPoolUsers, { params: { poolId: pool.id } })
     expect(listed).toMatchObject({
       total: 3,
@@ -181,12 +190,18 @@ describe('people in a pool', () => {
   test('are 500 at most, in 500 pools at most', async () => {
     const pool = await make()
     await sql`insert into users (user_name, email, first_name, last_name, accepted_at, email_confirmed_at)
-      select 'many' || n, 'many' || n || '@haraya.example', 'Many', 'Reyes', now(), now() from generate_series(1, 500) n`.execute(db)
-    await sql`insert into pool_members (pool_id, user_id) select ${pool.id}, id from users where user_name like 'many%' limit 499`.execute(db)
+      select 'many' || n, 'many' || n || '@haraya.example', 'Many', 'Reyes', now(), now() from generate_series(1, 500) n`.execute(
+      db,
+    )
+    await sql`insert into pool_members (pool_id, user_id) select ${pool.id}, id from users where user_name like 'many%' limit 499`.execute(
+      db,
+    )
     const one = await ana.call(contract.addPoolUser, { body: { poolId: pool.id, userId: carla.userId } })
     expect(one).toMatchObject({ status: 409, body: { code: 'PoolFull' } })
     await sql`with made as (insert into pools (title, created_by) select 'Pool ' || n, ${dan.userId}::uuid from generate_series(1, 500) n returning id)
-      insert into pool_members (pool_id, user_id, is_owner) select id, ${university.people.dan}::uuid, true from made`.execute(db)
+      insert into pool_members (pool_id, user_id, is_owner) select id, ${university.people.dan}::uuid, true from made`.execute(
+      db,
+    )
     expect(await dan.call(contract.createPool, { body: { title: 'One more' } })).toMatchObject({ status: 409 })
     await sql`delete from pools where title like 'Pool %'`.execute(db)
   })
@@ -199,8 +214,7 @@ describe('an orphaned pool', () => {
   test('is told to administrators, and handed over to one of its people', async () => {
     const pool = await ben.ask(contract.createPool, { body: { title: 'Left behind' } })
     await ben.ask(contract.addPoolUser, { body: { poolId: pool.id, userId: carla.userId, canAddMember: true } })
-    const orphans = async () =>
-      (await admin.ask(contract.listOrphanedPools, { query: { search: 'Left' } })).items
+    const orphans = async () => (await admin.ask(contract.listOrphanedPools, { query: { search: 'Left' } })).items
     const handOver = (userId: string) =>
       admin.call(contract.handOverPool, { params: { id: pool.id }, body: { userId } })
     expect(await orphans()).toEqual([])
@@ -229,7 +243,8 @@ describe('an orphaned pool', () => {
   test('goes to anybody but the administrator where nobody is left in it', async () => {
     const pool = await dan.ask(contract.createPool, { body: { title: 'Alone' } })
     await deactivate(dan.userId)
-    const handOver = (userId: string) => admin.call(contract.handOverPool, { params: { id: pool.id }, body: { userId } })
+    const handOver = (userId: string) =>
+      admin.call(contract.handOverPool, { params: { id: pool.id }, body: { userId } })
     expect((await handOver(admin.userId)).status).toBe(400)
     expect((await handOver(carla.userId)).status).toBe(200)
     await deactivate(dan.userId, true)
