@@ -29,6 +29,7 @@ import {
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
+import { sharingRoutes } from './modules/sharing/index.ts'
 import { approversRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
+  { name: 'sharing', routes: [sharingRoutes] },
   {
     name: 'files',
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
