@@ -8,7 +8,7 @@ export async function insertPostingPools(
   { postingId, poolIds, addedBy }: { postingId: number; poolIds: readonly number[]; addedBy: string },
 ): Promise<void> {
   await sql`insert into posting_pools (posting_id, pool_id, added_by)
-    select ${postingId}, given.id, ${addedBy}::uuid from unnest(${poolIds}::integer[]) as given(id) order by 1`.execute(
+    select ${postingId}::integer, given.id, ${addedBy}::uuid from unnest(${poolIds}::integer[]) as given(id) order by 1`.execute(
     db,
   )
 }
@@ -43,7 +43,7 @@ interface Delivery {
 export async function deliver(db: Database, { postingId, document, isShareable, now }: Delivery): Promise<Delivered[]> {
   const { rows } = await sql<Delivered>`
     with waiting as materialized (
-      select w.pool_id, w.added_by, p.title, ${isShareable} and exists (
+      select w.pool_id, w.added_by, p.title, ${isShareable}::boolean and exists (
         select from pool_members m join users u on u.id = m.user_id
         where m.pool_id = w.pool_id and m.user_id = w.added_by and (m.is_owner or m.can_add_files or p.allows_others_to_add)
           and u.accepted_at is not null and u.deactivated_at is null
@@ -53,7 +53,7 @@ export async function deliver(db: Database, { postingId, document, isShareable, 
       from posting_pools w join pools p on p.id = w.pool_id where w.posting_id = ${postingId} and w.settled_at is null
     ), placed as (
       insert into pool_documents (pool_id, document_id, added_by, created_at)
-      select pool_id, ${document.id}, added_by, ${now}::timestamptz from waiting where is_placed order by pool_id
+      select pool_id, ${document.id}::integer, added_by, ${now}::timestamptz from waiting where is_placed order by pool_id
       on conflict (pool_id, document_id) do nothing
     ), settled as (
       update posting_pools w set settled_at = ${now}::timestamptz from waiting
