@@ -65,7 +65,7 @@ const addAsOne =
   (caller: Caller, { id }: Made) =>
     caller.call(contract.addPoolUsers, { body: { poolId: id, userIds: [records.userId, records2.userId], ...rights } })
 const change =
-  (who: Caller, rights: object) =>
+  (who: Caller, rights: Record<string, boolean>) =>
   (caller: Caller, { members }: Made) =>
     caller.call(contract.updatePoolUser, { params: { id: members[who.userId] ?? 0 }, body: rights })
 const changeAsOne =

@@ -117,6 +117,10 @@ const living =
 const done: Rule = () => 'done'
 
 export const editing = byMembers(living(byOwnerIfClassified(done)))
+/** Members give to others what is not classified. */
+export const sharing = byMembers(living((_, state) => (isClassified(state) ? 'Classified' : 'done')))
+/** Which pools a document is in is its unit's to know. */
+export const askingItsPools = byMembers(done)
 /** Only what was approved is a record, and only the CRU lets it be kept shorter; it sees none in a unit's trash. */
 export const rescheduling: Rule = (actor, state) => {
   if (sight(actor, state) === 'nothing') return 'NotFound'

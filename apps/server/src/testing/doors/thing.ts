@@ -1,4 +1,6 @@
 import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../caller.ts'
 import { type LevelName, levels } from '../given.ts'
 import type { TestSinupan } from '../sinupan.ts'
@@ -13,6 +15,8 @@ export interface Thing {
   earlierFileId: number
   postingId: number
   routeId: string
+  /** A pool that everybody is in, and that the document is not in. */
+  poolId: number
 }
 
 /** Addresses at which there is nothing. */
@@ -23,6 +27,7 @@ export const unknownThing: Thing = {
   earlierFileId: 2_000_000_000,
   postingId: 2_000_000_000,
   routeId: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  poolId: 2_000_000_000,
 }
 
 const levelOf: Partial<Record<State, LevelName>> = {
@@ -65,7 +70,7 @@ const usual = (): Words => ({
 })
 
 /** Makes one through the API, as its people would. */
-export async function makeThing({ people, university }: TestSinupan, state: State, given?: Words): Promise<Thing> {
+export async function makeThing({ db, people, university }: TestSinupan, state: State, given?: Words): Promise<Thing> {
   const { ana } = people
   number += 1
   const words = given ?? usual()
@@ -85,9 +90,19 @@ export async function makeThing({ people, university }: TestSinupan, state: Stat
   const earlierFileId = await put(ana, { fileManagerId: documentId }, { name: fileName, content: earlierText })
   const replaced = { fileManagerId: documentId, replacesFileId: earlierFileId }
   const fileId = await put(ana, replaced, { name: fileName, content: text })
-  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId: unknownThing.postingId }
-  if (isTrashed(state)) return trash(ana, thing, state)
+  const poolId = await makeOpenPool(db, ana.userId)
+  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, poolId }
+  if (isTrashed(state)) return trash(ana, { ...thing, postingId: unknownThing.postingId }, state)
   return { ...thing, postingId: await post(people, documentId, { state, words }) }
+}
+
+// Nobody is told of it: what is compared is what the doors do.
+async function makeOpenPool(db: Database, createdBy: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (insert into pools (title, allows_others_to_add, created_by) values ('Everybody’s', true, ${createdBy}) returning id),
+      members as (insert into pool_members (pool_id, user_id) select made.id, users.id from made, users)
+    select id from made`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 async function put(caller: Caller, fields: Record<string, number>, file: GivenFile): Promise<number> {
