@@ -68,3 +68,4 @@ export type AdminScreen =
   | 'health'
   | 'outbox'
   | 'import'
+  | 'pools'

@@ -29,7 +29,12 @@ export const postPool = z
     owner: userRef.nullable().describe('Who has owned it longest, of those whose account is active'),
     fileCount: z.number().int().describe('Documents in it that the caller sees'),
     userCount: z.number().int(),
-    my: z.object(rights).describe('The caller’s own rights'),
+    my: z
+      .object({
+        ...rights,
+        poolUserId: z.number().int().describe('Of the caller’s own PoolUser: what leaves the pool'),
+      })
+      .describe('The caller’s own rights'),
     capabilities: z.object({ edit: z.boolean(), addFiles: z.boolean(), addMembers: z.boolean() }),
     createdAt: instant,
     routeId: z.string(),

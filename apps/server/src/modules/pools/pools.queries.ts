@@ -20,7 +20,7 @@ export interface PoolsQuery {
 }
 
 interface PoolRow extends Omit<PoolFacts, 'me'> {
-  me: Rights
+  me: Rights & { id: number }
   createdAt: string
   owner: UserRef | null
   fileCount: number
@@ -34,7 +34,7 @@ export const seenBy = (actor: Actor): RawBuilder<boolean> =>
 const columns = (
   actor: Actor,
 ) => sql`pool.id, pool.title, pool.description, pool.allows_others_to_add, pool.version, pool.created_at,
-  json_build_object('isOwner', me.is_owner, 'canAddFiles', me.can_add_files, 'canAddMembers', me.can_add_members) as me,
+  json_build_object('id', me.id, 'isOwner', me.is_owner, 'canAddFiles', me.can_add_files, 'canAddMembers', me.can_add_members) as me,
   (select ${userRefJson('u')} from pool_members m join users u on u.id = m.user_id where m.pool_id = pool.id and m.is_owner
     order by u.deactivated_at nulls first, m.id limit 1) as owner,
   (select count(*)::int from pool_members m where m.pool_id = pool.id) as user_count,
@@ -85,7 +85,12 @@ function presentPool(ctx: Context, row: PoolRow): Pool {
     owner: row.owner,
     fileCount: row.fileCount,
     userCount: row.userCount,
-    my: { isOwner: me.isOwner, canAddFiles: me.canAddFiles, canAddMember: me.canAddMembers },
+    my: {
+      isOwner: me.isOwner,
+      canAddFiles: me.canAddFiles,
+      canAddMember: me.canAddMembers,
+      poolUserId: row.me.id,
+    },
     capabilities: { edit: may('edit'), addFiles: may('addFiles'), addMembers: may('addMembers') },
     createdAt: row.createdAt,
     routeId: routeIdOf(ctx.secrets, { kind: 'pool', id: row.id, unitId: 0 }),

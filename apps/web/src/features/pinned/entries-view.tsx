@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import type { Layout } from '../../lib/stored-preferences.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
+import type { Acts } from '../../list/acts.ts'
 import { ListArea } from '../../list/list-area.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
@@ -10,6 +11,7 @@ import { LoadingList } from '../../list/loading-list.tsx'
 import type { PageRows } from '../../list/page-rows.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { useWholeChoice } from '../../list/use-whole-choice.ts'
+import type { Column } from '../../ui/table/columns.ts'
 import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
 import { documentsOf, type Entry, entryColumns } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
@@ -32,6 +34,10 @@ interface EntriesViewProps {
   header: ReactNode
   empty: ReactNode
   panelId: string
+  /** What can be done with entries here, from what can be done with them everywhere. */
+  actsHere?: (usual: Acts, entries: readonly Entry[]) => Acts
+  /** The columns where they are not those of every list. */
+  columns?: readonly Column<Entry>[]
 }
 
 /** Entries of different folders as one list, with everything that My Office can do with them. */
@@ -51,7 +57,8 @@ export function EntriesView(props: EntriesViewProps) {
     chosen: selecting.ids,
     listed: pages.isPending ? undefined : order,
   })
-  const actsOf = useFolderActs({ view, change }, details)
+  const usualActs = useFolderActs({ view, change }, details)
+  const actsOf = (these: readonly Entry[]) => props.actsHere?.(usualActs(these), these) ?? usualActs(these)
   const { acts, menu, onOpen, onMenu } = useListCommands({ entries, selecting, chosen, actsOf })
   return (
     <>
@@ -114,14 +121,14 @@ interface BodyProps extends EntriesViewProps {
   list: Pick<Commands, 'onOpen' | 'onMenu'> & { selecting: Selecting; chosen: readonly Entry[] }
 }
 
-function Body({ label, pages, layout, empty, list }: BodyProps) {
+function Body({ label, pages, layout, empty, list, columns: own = entryColumns() }: BodyProps) {
   const { selecting, chosen, onOpen, onMenu } = list
   const [activeId, setActive] = useState<string>()
   const rowRef = useEntryRefs({
     drops: useDrops(),
     dragged: (entry) => (selecting.ids.has(entry.id) ? chosen : [entry]),
   })
-  const columns = entryColumns().map((column) => ({
+  const columns = own.map((column) => ({
     ...column,
     sortable: false,
     // A wide table's last column has 8 less for its words.
