@@ -17,7 +17,13 @@ import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableR
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
-import { accountNotices, notificationsRoutes, poolNotices, postingNotices, streamRoutes } from './modules/notifications/index.ts'
+import {
+  accountNotices,
+  notificationsRoutes,
+  poolNotices,
+  postingNotices,
+  streamRoutes,
+} from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
 import {
   accountAdministrationRoutes,

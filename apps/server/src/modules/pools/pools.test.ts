@@ -40,7 +40,9 @@ describe('a pool', () => {
     for (const id of [pool.id, pool.routeId]) expect(await ana.ask(contract.getPool, { params: { id } })).toEqual(pool)
     const changed = await ana.ask(contract.updatePool, {
       params: { id: pool.id },
-      body: { ...pool, title: 'Accreditation 2027', description: '' } as unknown as contract.BodyInputOf<typeof contract.updatePool>,
+      body: { ...pool, title: 'Accreditation 2027', description: '' } as unknown as contract.BodyInputOf<
+        typeof contract.updatePool
+      >,
     })
     expect(changed).toMatchObject({ title: 'Accreditation 2027', description: null, version: 2 })
     const late = await ana.call(contract.updatePool, { params: { id: pool.id }, body: { title: 'x', version: 1 } })
