@@ -143,6 +143,12 @@ export const sharedDocument = z
   })
   .meta({ id: 'SharedDocument' })
 
+/**
+ * Whether the last part of `/files/…` is a link's token: of 45 letters, and no number of bytes has so many in base64url, as
+ * route ids are written.
+ */
+export const isLinkToken = (text: string): boolean => text.length === 45
+
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 const guestRefusals = ['NotFound', 'LinkSuspended', 'LinkExpired', 'LinkUsedUp', 'LinkRevoked'] as const
 

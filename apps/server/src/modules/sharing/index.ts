@@ -1,3 +1,3 @@
-export { countDownload, type Guest, requireGuest, requireLive } from './guest.ts'
+export { countDownload, requireGuest, requireLive } from './guest.ts'
 export * from './shares.facts.ts'
 export { sharingRoutes } from './sharing.routes.ts'

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** A link's token, 256 random bits, and what is kept of it. */
+/** A link's token of 264 random bits, which no route id looks like (`isLinkToken`), and what is kept of it. */
 export function makeToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url')
+  const token = `s${randomBytes(33).toString('base64url')}`
   return { token, tokenHash: hashOfToken(token) }
 }
 

@@ -67,6 +67,9 @@ const ofOneself: Endpoint[] = [
   contract.renewRecoveryCodes,
   contract.stepUp,
   contract.endOtherSessions,
+  contract.listGivenLinks,
+  contract.listSharedWithMe,
+  contract.seeShared,
   contract.listIdentities,
   contract.listOwnPools,
   contract.listAvailablePools,
@@ -109,7 +112,7 @@ const openByNumber: Endpoint[] = [
 ]
 /**
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
- * (ended-rights.test.ts), and so is a stream's (notifications/stream).
+ * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -125,6 +128,8 @@ const elsewhere: Endpoint[] = [
   contract.setPasswordByLink,
   contract.fetchDownload,
   contract.streamNotifications,
+  contract.openLink,
+  contract.openLinkWithPassword,
 ]
 
 /** What administrators or the CRU alone may call: the tests below of who lacks the duty. */

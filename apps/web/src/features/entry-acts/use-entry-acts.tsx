@@ -12,6 +12,7 @@ import {
   IconPinnedOff,
   IconReplace,
   IconSend,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react'
 import { useInstitution } from '../../frame/institution.tsx'
@@ -32,6 +33,7 @@ import {
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { poolAct } from '../pooling/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
+import { ShareDialog } from '../sharing/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { usePinEntries } from './use-pin-entries.ts'
 import { useTrashEntries } from './use-trash-entries.ts'
@@ -70,6 +72,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
     ]
     const sharing: Act[] = [
       ...postAct(entries, units),
+      ...shareAct(entries, units),
       poolAct(entries),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
@@ -109,6 +112,23 @@ function postAct(entries: readonly Entry[], units: readonly DeliveryUnitRef[]): 
           ),
         ),
       refused: refusedFor(entries, 'post'),
+    },
+  ]
+}
+
+/** One document of one's own unit at a time: each has its own people and its own link. */
+function shareAct([entry, ...others]: readonly Entry[], units: readonly DeliveryUnitRef[]): Act[] {
+  if (entry?.kind !== 'document' || others.length > 0) return []
+  const { document } = entry
+  if (!units.some((unit) => unit.id === document.deliveryUnitId)) return []
+  return [
+    {
+      id: 'share',
+      label: t('share'),
+      icon: IconShare,
+      run: () => openDialog((close) => <ShareDialog document={document} onClose={close} />),
+      refused: refusedFor([entry], 'share'),
+      inBar: 3,
     },
   ]
 }

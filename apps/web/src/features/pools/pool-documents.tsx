@@ -11,8 +11,8 @@ import { mostChosen, readUpTo } from '../../list/use-whole-choice.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { type Entry, entryColumns, nameOfPerson } from '../documents/index.ts'
+import { EntriesView } from '../entries-view/index.ts'
 import type { useFolderView } from '../my-office/index.ts'
-import { EntriesView } from '../pinned/index.ts'
 import { placedEntry, placedOf } from './placed.ts'
 import classes from './pools.module.css'
 import { useTakeOutAct } from './use-take-out.ts'
@@ -44,6 +44,7 @@ export function PoolDocuments({ pool, top, panelId, view, change, layout }: Pool
       label={t('documents')}
       panelId={panelId}
       columns={columns()}
+      line={addedWords}
       actsHere={actsHere}
       header={
         <>
@@ -83,14 +84,16 @@ const columns = (): Column<Entry>[] => [
     head: t('addedColumn'),
     width: 208,
     hideUnder: 560,
-    cell: (entry) => {
-      const [document] = placedOf([entry])
-      return document
-        ? t('addedBy', { day: formatDay(document.placed.createdAt), who: nameOfPerson(document.placed.addedBy) })
-        : '–'
-    },
+    cell: addedWords,
   },
 ]
+
+function addedWords(entry: Entry): string {
+  const [document] = placedOf([entry])
+  if (!document) return '–'
+  const { createdAt, addedBy } = document.placed
+  return t('addedBy', { day: formatDay(createdAt), who: nameOfPerson(addedBy) })
+}
 
 function usePages(poolId: number, { list, page, search }: { list: 'grid' | 'list'; page: number; search: string }) {
   const input = { params: { poolId }, query: { search: search || undefined } }

@@ -3,23 +3,41 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useInstitution } from '../../frame/institution.tsx'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { usePageHead } from '../../lib/page-head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { PreviewFiles } from '../preview/index.ts'
 import { FileDetails } from './file-details.tsx'
+import { isToken } from './is-token.ts'
+import { LinkClosed } from './link-closed.tsx'
+import { LinkPassword } from './link-password.tsx'
 import { NotHere } from './not-here.tsx'
 import { PhoneFile } from './phone-file.tsx'
 import classes from './public-file.module.css'
 import type { Asked, ShownDocument } from './shown-document.ts'
+import { useSharedDocument } from './use-shared-document.ts'
 import { useShownDocument } from './use-shown-document.ts'
 import { t } from './words.ts'
 
 /** File Preview: a public document with its preview, its facts, its citation, its download and the proof of a copy. */
 export function PublicFilePage() {
   const { id = '' } = useParams()
+  return isToken(id) ? <Linked key={id} token={id} /> : <Addressed id={id} />
+}
+
+function Addressed({ id }: { id: string }) {
   const { document, error, refetch } = useShownDocument(id)
   if (document) return <PublicFile key={id} document={document} />
+  return <NotHere error={error} onRetry={refetch} />
+}
+
+/** What a link opens: it may ask for its password, or for who it was shared with. */
+function Linked({ token }: { token: string }) {
+  const { document, error, refetch, unlock } = useSharedDocument(token)
+  if (document) return <PublicFile document={document} />
+  if (error instanceof ApiRefusal && error.code === 'PasswordRequired') return <LinkPassword unlock={unlock} />
+  if (error instanceof ApiRefusal && error.code !== 'NotFound') return <LinkClosed refusal={error} onRetry={refetch} />
   return <NotHere error={error} onRetry={refetch} />
 }
 

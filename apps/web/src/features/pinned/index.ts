@@ -1,2 +1,0 @@
-export { EntriesView } from './entries-view.tsx'
-export type { EntryPages } from './use-pinned-pages.ts'

@@ -1,0 +1,4 @@
+import { seeShared } from '@sinupan/contract'
+import { command } from '../../lib/command.ts'
+
+export const useSeeShared = command(seeShared)
