@@ -4,7 +4,7 @@ import type { Document, Pool } from '@sinupan/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnit } from '../../frame/unit.ts'
+import { useUnit, useUnits } from '../../frame/unit.ts'
 import { debounceMs } from '../../lib/debounce.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
@@ -100,13 +100,15 @@ function Offered({ search, chosen, onToggle }: OfferedProps) {
 }
 
 function Row({ document, isChosen, onToggle }: { document: Document; isChosen: boolean; onToggle: () => void }) {
-  const refused = refusedFor([documentEntry(document)], 'share')
+  const isOwn = useUnits().all.some(({ id }) => id === document.deliveryUnitId)
+  const refused = isOwn ? refusedFor([documentEntry(document)], 'share') : t('ofAnotherUnit')
   return (
     <Checkbox
       size="xs"
       classNames={{
         root: classes.foundRow ?? '',
         body: classes.foundBody ?? '',
+        inner: classes.foundBox ?? '',
         labelWrapper: classes.foundLabel ?? '',
       }}
       checked={isChosen}

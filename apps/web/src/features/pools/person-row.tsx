@@ -76,20 +76,23 @@ export function PersonRow({ entry: { id, member }, mayGive, selecting, onChange,
       <Who member={member} />
       <div className={classes.rights}>
         {rights.map(({ key, label }) => {
-          const isShut =
-            !member.mayChange || !(mayGive.isOwner || mayGive[key]) || (key !== 'isOwner' && member.isOwner)
+          const isShut = !member.mayChange || !(mayGive.isOwner || mayGive[key])
           return (
             <div key={key} className={classes.right}>
               <span className={classes.rightLabel} aria-hidden="true">
                 {label()}
               </span>
-              <Switch
-                aria-label={t('rightOf', { right: label(), name })}
-                title={member.mayChange ? undefined : t('notYoursToChange', { name })}
-                checked={member[key]}
-                disabled={isShut}
-                onChange={(event) => onChange({ [key]: event.currentTarget.checked })}
-              />
+              {key !== 'isOwner' && member.isOwner ? (
+                <span className={classes.held}>{t('asOwner')}</span>
+              ) : (
+                <Switch
+                  aria-label={t('rightOf', { right: label(), name })}
+                  title={member.mayChange ? undefined : t('notYoursToChange', { name })}
+                  checked={member[key]}
+                  disabled={isShut}
+                  onChange={(event) => onChange({ [key]: event.currentTarget.checked })}
+                />
+              )}
             </div>
           )
         })}

@@ -78,11 +78,13 @@ const Empty = ({ pool, search }: { pool: Pool; search: string }) =>
 
 // How long a document is kept is its unit's concern; here one wants to know who brought it.
 const columns = (): Column<Entry>[] => [
-  ...entryColumns().filter(({ id }) => id !== 'kept' && id !== 'modified'),
+  ...entryColumns()
+    .filter(({ id }) => id !== 'kept' && id !== 'modified')
+    .map((column) => ({ ...column, ...(column.id === 'category' && { hideUnder: 960 as const }) })),
   {
     id: 'added',
     head: t('addedColumn'),
-    width: 208,
+    width: 232,
     hideUnder: 560,
     cell: addedWords,
   },

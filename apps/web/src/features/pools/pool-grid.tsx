@@ -30,7 +30,7 @@ interface PoolGridProps {
 
 /** Pools as cards. */
 export function PoolGrid({ label, listed, failed, empty, filtered, actsOf, pages }: PoolGridProps) {
-  const { menu, menuOf } = useRowActs<Pool>(({ title }) => title, actsOf)
+  const { menu, column } = useRowActs<Pool>(({ title }) => title, actsOf)
   return (
     <>
       <ListStates
@@ -53,9 +53,9 @@ export function PoolGrid({ label, listed, failed, empty, filtered, actsOf, pages
                   key={pool.id}
                   name={pool.title}
                   line={insideOf(pool)}
-                  icon={<IconStack2 size={22} stroke={1.5} aria-hidden="true" />}
+                  icon={<IconStack2 className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />}
                   to={paths.pool(pool.routeId)}
-                  menu={menuOf?.(pool)}
+                  menu={column?.cell(pool)}
                 />
               ))}
             </CardGrid>

@@ -10,9 +10,11 @@ import { useTitle } from '../../lib/title.ts'
 import { useWay } from '../../lib/way.ts'
 import { MainButton } from '../../list/main-button.tsx'
 import { NewButton } from '../../list/new-button.tsx'
+import { useRowActs } from '../../list/row-acts.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { useViewChoice } from '../../list/view-choice.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
+import { useIsPhone } from '../../ui/media.ts'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useFolderView } from '../my-office/index.ts'
@@ -58,6 +60,12 @@ function PoolTop({ pool, panelId, isPeople, choice, change }: PoolTopProps) {
   const navigate = useNavigate()
   const list = pool.my.isOwner ? paths.myPool() : paths.poolsSharedWithMe()
   const acts = changingActs(pool, () => void navigate(list))
+  const phone = useIsPhone()
+  // A wide head has the first as a button, and the others behind its dots.
+  const { column, menu } = useRowActs<Pool>(
+    ({ title }) => title,
+    () => [acts.slice(1)],
+  )
   return (
     <>
       <ScreenTop
@@ -65,8 +73,13 @@ function PoolTop({ pool, panelId, isPeople, choice, change }: PoolTopProps) {
         crumbs={<Way pool={pool} to={list} />}
         back={{ label: t('pools'), to: list }}
         wide
-        wideOnly={!isPeople && choice.toggle}
-        acts={[...(isPeople ? [] : choice.acts), ...acts]}
+        wideOnly={
+          <>
+            {!isPeople && choice.toggle}
+            {column?.cell(pool)}
+          </>
+        }
+        acts={phone ? [...(isPeople ? [] : choice.acts), ...acts] : acts.slice(0, 1)}
         main={isPeople ? <AddPeople pool={pool} /> : <AddDocuments pool={pool} />}
         tabs={
           <TabBar
@@ -89,6 +102,7 @@ function PoolTop({ pool, panelId, isPeople, choice, change }: PoolTopProps) {
           />
         }
       />
+      {menu}
       {pool.description && !isPeople && <p className={classes.description}>{pool.description}</p>}
     </>
   )

@@ -59,7 +59,7 @@ export function PoolsScreen({ kind, endpoint, empty }: PoolsScreenProps) {
       acts={view.acts}
       main={<NewPool />}
       filter={{ label: t('findPool'), value: search, onChange: (next) => go({ search: next }) }}
-      narrowing={view.acts.length === 0 && view.toggle}
+      narrowing={view.acts.length === 0 && <span className={classes.end}>{view.toggle}</span>}
     >
       {view.layout === 'grid' ? (
         <PoolGrid {...shared} />
