@@ -18,7 +18,13 @@ import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableR
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
-import { accountNotices, notificationsRoutes, postingNotices, streamRoutes } from './modules/notifications/index.ts'
+import {
+  accountNotices,
+  notificationsRoutes,
+  poolNotices,
+  postingNotices,
+  streamRoutes,
+} from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
 import {
   accountAdministrationRoutes,
@@ -27,6 +33,7 @@ import {
   peopleRoutes,
   secondFactorRoutes,
 } from './modules/people/index.ts'
+import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
@@ -62,13 +69,14 @@ export const modules: readonly Module[] = [
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
     subscribers: filesSubscribers,
   },
+  { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, accountNotices, mailSending],
+    subscribers: [postingNotices, poolNotices, accountNotices, mailSending],
   },
   {
     name: 'administration',

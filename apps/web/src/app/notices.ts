@@ -29,6 +29,8 @@ function byLine({ by }: Payload): string | undefined {
   return name && t('byPerson', { name })
 }
 
+const poolAt = ({ poolId }: Payload) => (typeof poolId === 'number' ? paths.pool(String(poolId)) : undefined)
+
 const known: Partial<Record<string, (name: string, payload: Payload) => Notice>> = {
   'posting.sent': (name, payload) => ({
     title: t('postingSent', { name }),
@@ -65,6 +67,21 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: t('nameAnother'),
     to: paths.admin('user-all'),
   }),
+  'pool.joined': (name, payload) => ({
+    title: t('poolJoined', { name }),
+    line: byLine(payload),
+    to: poolAt(payload) ?? paths.poolsSharedWithMe(),
+  }),
+  'pool.handed-over': (name, payload) => ({
+    title: t('poolHandedOver', { name }),
+    line: byLine(payload),
+    to: poolAt(payload) ?? paths.myPool(),
+  }),
+  'pool.orphaned': (name) => ({
+    title: t('poolOrphaned', { name }),
+    line: t('poolOrphanedLine'),
+    to: paths.admin('pools'),
+  }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),
     line: t('auditBrokenLine', { count: Number(problemCount), number: formatCount(Number(firstNumber)) }),
@@ -83,6 +100,6 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
 
 /** A notice in words: what is now true, and where to look. */
 export function noticeOf({ kind, payload }: Notification): Notice {
-  const name = textOf(payload.name) ?? t('aDocument')
+  const name = textOf(payload.name) ?? textOf(payload.title) ?? t('aDocument')
   return known[kind]?.(name, payload) ?? { title: t('somethingHappened', { name }), line: byLine(payload) }
 }

@@ -71,3 +71,4 @@ export type AdminScreen =
   | 'health'
   | 'outbox'
   | 'import'
+  | 'pools'

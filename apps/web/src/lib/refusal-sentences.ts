@@ -49,6 +49,7 @@ export const sentences = {
   SecondFactorOn: 'The second factor is on already.',
   IdentityTaken: 'That account is linked to somebody else here.',
   LastOwner: 'A pool needs an owner.',
+  PoolFull: 'A pool holds at most 10 000 documents and 500 people, and a person is in 500 pools at most.',
   TooLarge: 'That is larger than the limit.',
   TypeRefused: 'Files of this type are not accepted.',
   ContentRefused: 'The content of this file was refused.',

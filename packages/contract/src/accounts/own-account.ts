@@ -120,9 +120,13 @@ export const postingNotices = [
 ] as const
 export type PostingNotice = (typeof postingNotices)[number]
 
+export const poolNotices = ['pool.joined', 'pool.handed-over', 'pool.orphaned'] as const
+export type PoolNotice = (typeof poolNotices)[number]
+
 /** The notices that may also come by mail. */
 export const mailedNotices = [
   ...postingNotices,
+  ...poolNotices,
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',

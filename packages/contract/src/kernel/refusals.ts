@@ -47,6 +47,10 @@ export const refusals = {
   SecondFactorOn: { status: 409, message: 'The second factor is on already.' },
   IdentityTaken: { status: 409, message: 'That account is linked to somebody else here.' },
   LastOwner: { status: 409, message: 'A pool needs an owner.' },
+  PoolFull: {
+    status: 409,
+    message: 'A pool holds at most 10 000 documents and 500 people, and a person is in 500 pools at most.',
+  },
   TooLarge: { status: 413, message: 'That is larger than the limit.' },
   TypeRefused: { status: 415, message: 'Files of this type are not accepted.' },
   ContentRefused: { status: 422, message: 'The content of this file was refused.' },

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted } from '../kernel/paging.ts'
 import { asItIs, bodyId, editable, entityVersion, id, optionalProse, prose } from '../kernel/primitives.ts'
+import { mostPoolsOfPosting } from '../pools/pools.ts'
 import { posting } from './postings.ts'
 
 const byId = z.strictObject({ id })
 const who = 'user'
 const version = entityVersion.optional()
+const poolIds = z
+  .array(bodyId)
+  .max(mostPoolsOfPosting)
+  .transform((values) => [...new Set(values)])
 
 export const createPosting = endpoint({
   name: 'FilePosting_Create',
@@ -20,6 +25,7 @@ export const createPosting = endpoint({
     accessLevelId: bodyId,
     isClassified: z.boolean().optional(),
     note: optionalProse(1_000),
+    postPoolFiles: poolIds.optional().describe('Pools that get the document when it is approved'),
   }),
   response: posting,
   refusals: ['NotFound', 'AlreadyPosted', 'NotPostable', 'PublicClassified', 'InTrash', 'Classified', 'Forbidden'],
@@ -71,6 +77,7 @@ export const updatePosting = endpoint({
       isClassified: z.boolean().optional(),
       note: optionalProse(1_000),
       fileManagerId: asItIs(bodyId),
+      postPoolFiles: asItIs(poolIds),
       version,
     },
     posting,

@@ -1,6 +1,7 @@
 export { accountNotices } from './account-notices.ts'
 export { textsOf } from './letters/index.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
+export { poolNotices } from './pool-notices.ts'
 export { postingNotices } from './posting-notices.ts'
 export { listAdministrators, type Recipient } from './recipients.queries.ts'
 export { streamRoutes } from './stream/stream.routes.ts'

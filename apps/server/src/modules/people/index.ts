@@ -1,4 +1,5 @@
 export { accountsRoutes } from './accounts.routes.ts'
+export { accountChanged } from './administration.facts.ts'
 export { accountAdministrationRoutes } from './administration.routes.ts'
 export { asPresent } from './as-present.ts'
 export { authenticate } from './authenticate.ts'

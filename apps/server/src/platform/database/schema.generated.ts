@@ -406,6 +406,10 @@ export interface PostingPools {
   addedBy: string;
   poolId: number;
   postingId: number;
+  /**
+   * when the posting was approved, and the pool got the document or did not
+   */
+  settledAt: Timestamp | null;
 }
 
 export interface Postings {

@@ -71,6 +71,10 @@ const ofOneself: Endpoint[] = [
   contract.listSharedWithMe,
   contract.seeShared,
   contract.listIdentities,
+  contract.listOwnPools,
+  contract.listAvailablePools,
+  contract.listSharedPools,
+  contract.createPool,
   contract.linkHris,
   contract.linkGoogle,
 ]
@@ -133,6 +137,23 @@ const ofAdministrators = endpoints.filter((one) => one.who === 'administrator' |
 /** What everybody signed in may know of the organisation (organisation/grants.test.ts). */
 const ofEverybody: Endpoint[] = [contract.listPeopleOfOffice]
 
+/** What names a pool, or something in it: its members’ alone (modules/pools/pool-rights.test.ts has who of them may what). */
+const ofPool: Endpoint[] = [
+  contract.getPool,
+  contract.updatePool,
+  contract.removePool,
+  contract.listPoolFiles,
+  contract.removePoolFile,
+  contract.removePoolFiles,
+  contract.listPoolUsers,
+  contract.addPoolUser,
+  contract.addPoolUsers,
+  contract.updatePoolUser,
+  contract.updatePoolUsers,
+  contract.removePoolUser,
+  contract.removePoolUsers,
+]
+
 const anything: Record<string, string | number> = {
   id: 1,
   duId: 1,
@@ -146,6 +167,7 @@ const anything: Record<string, string | number> = {
   destinationFolderId: 0,
   categoryId: 0,
   routeId: unknownThing.routeId,
+  poolId: 1,
   ticket: 'x',
   type: 'any',
 }
@@ -167,6 +189,7 @@ describe('the contract', () => {
       ...ofUnit,
       ...ofOneself,
       ...ofOnePerson,
+      ...ofPool,
       ...ofEverybody,
       ...open,
       ...openByNumber,

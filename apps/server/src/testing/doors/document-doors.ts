@@ -38,6 +38,23 @@ export const documentDoors: Door[] = [
     rule: may.rescheduling,
     changes,
   },
+  {
+    endpoint: contract.addPoolFile,
+    input: ({ documentId, poolId }) => ({ body: { poolId, fileManagerId: documentId } }),
+    rule: may.sharing,
+    changes,
+  },
+  {
+    endpoint: contract.addPoolFiles,
+    input: ({ documentId, poolId }) => ({ body: { poolId, fileManagerIds: [documentId] } }),
+    rule: may.sharing,
+    changes,
+  },
+  {
+    endpoint: contract.listPoolsOfDocument,
+    input: ({ documentId }) => ({ params: { fileManagerId: documentId } }),
+    rule: may.askingItsPools,
+  },
   { endpoint: contract.trashDocument, input: byId, rule: may.trashing, changes },
   {
     endpoint: contract.trashDocuments,

@@ -135,6 +135,8 @@ const living =
 const done: Rule = () => 'done'
 
 export const editing = byMembers(living(byOwnerIfClassified(done)))
+/** Which pools a document is in is its unit's to know. */
+export const askingItsPools = byMembers(done)
 /** Only what was approved is a record, and only the CRU lets it be kept shorter; it sees none in a unit's trash. */
 export const rescheduling: Rule = (actor, state) => {
   if (sight(actor, state) === 'nothing') return 'NotFound'

@@ -30,6 +30,7 @@ export const t = words('my-archive', {
   sentBy: 'Sent by',
   decidedBy: 'Posted by',
   round: 'Round',
+  pools: 'Pools',
   note: 'Note',
   date: 'Date',
   none: 'None',

@@ -76,4 +76,25 @@ export const en: NoticeTexts = {
     ],
     label: 'Open the users',
   }),
+  poolJoined: ({ title, by }) => ({
+    subject: `You are in the pool “${title}”`,
+    paragraphs: [`${atStart(by)} added you to the pool “${title}”. You can read the documents in it.`],
+    label: 'Open the pools shared with you',
+  }),
+  poolHandedOver: ({ title, by }) => ({
+    subject: `The pool “${title}” is yours`,
+    paragraphs: [
+      `${atStart(by)} made you the owner of the pool “${title}”, since nobody who owned it is active any more.`,
+      'Its people and its documents are yours to look after.',
+    ],
+    label: 'Open My pools',
+  }),
+  poolOrphaned: ({ title }) => ({
+    subject: `The pool “${title}” needs an owner`,
+    paragraphs: [
+      `Nobody who owned the pool “${title}” is active any more.`,
+      'Its members still read what is in it, but nobody looks after who they are. Name another owner.',
+    ],
+    label: 'Name an owner',
+  }),
 }

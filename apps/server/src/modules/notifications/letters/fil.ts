@@ -71,4 +71,25 @@ export const fil: NoticeTexts = {
     ],
     label: 'Buksan ang mga user',
   }),
+  poolJoined: ({ title, by }) => ({
+    subject: `Kasapi ka na ng pool na “${title}”`,
+    paragraphs: [`Isinama ka ni ${by} sa pool na “${title}”. Mababasa mo ang mga dokumentong nasa loob nito.`],
+    label: 'Buksan ang mga pool na ibinahagi sa iyo',
+  }),
+  poolHandedOver: ({ title, by }) => ({
+    subject: `Sa iyo na ang pool na “${title}”`,
+    paragraphs: [
+      `Ginawa ka ni ${by} na may-ari ng pool na “${title}”, dahil wala nang aktibo sa mga may-ari nito.`,
+      'Ikaw na ang mangangalaga sa mga kasapi at mga dokumento nito.',
+    ],
+    label: 'Buksan ang mga pool ko',
+  }),
+  poolOrphaned: ({ title }) => ({
+    subject: `Nangangailangan ng may-ari ang pool na “${title}”`,
+    paragraphs: [
+      `Wala nang aktibo sa mga may-ari ng pool na “${title}”.`,
+      'Nababasa pa rin ng mga kasapi ang laman nito, ngunit walang nangangalaga kung sino sila. Magtalaga ng bagong may-ari.',
+    ],
+    label: 'Magtalaga ng may-ari',
+  }),
 }

@@ -38,6 +38,12 @@ export interface LateWork {
   minutes: number
 }
 
+/** A pool, and who has done what is told of it. */
+export interface ToldPool {
+  title: string
+  by: string
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -51,4 +57,7 @@ export interface NoticeTexts {
   broken(chain: BrokenChain): Words
   late(work: LateWork): Words
   lastLeft(administrator: { name: string }): Words
+  poolJoined(pool: ToldPool): Words
+  poolHandedOver(pool: ToldPool): Words
+  poolOrphaned(pool: ToldPool): Words
 }

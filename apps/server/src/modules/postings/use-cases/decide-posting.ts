@@ -1,6 +1,7 @@
 import type { Posting } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { deliverToPools } from '../../pools/index.ts'
 import { requirePostable } from '../postable.ts'
 import { postingApproved, postingReturned } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
@@ -13,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * Publishes what is pending at its level; the document is a record from then on.
+ * Publishes what is pending at its level; the document is a record from then on, and goes to the pools it was sent for.
  *
  * @throws Refusal NotFound, Forbidden, OwnPosting, StateChanged with `current`; NotPostable where it was taken back
  *   without what it needs
@@ -36,7 +37,10 @@ function decidePosting(ctx: Context, { id, version }: Wanted, reason: string | n
     }
     const decided = await decide(ctx.db, posting, decision, ctx.clock.now().toISOString())
     const { name } = await requireUnchanged(ctx, id, decided)
-    if (reason === null) await markRecord(ctx.db, posting)
+    if (reason === null) {
+      await markRecord(ctx.db, posting)
+      await deliverToPools(ctx, posting)
+    }
     const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
     const told = { accessLevelId, name }
     await ctx.publish(reason === null ? postingApproved(subject, told) : postingReturned(subject, { ...told, reason }))
