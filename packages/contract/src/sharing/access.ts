@@ -142,7 +142,7 @@ export const nameOwner = endpoint({
   params: byId,
   body: z.strictObject({ userId }),
   response: z.object({ id: z.number().int(), owner: userRef }),
-  refusals: ['NotFound', 'StateChanged'],
+  refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
 
 export const whySight = z

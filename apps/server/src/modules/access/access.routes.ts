@@ -9,6 +9,7 @@ import { grantAccess, refuseAccess } from './use-cases/decide-access.ts'
 import { endAccess } from './use-cases/end-access.ts'
 import { nameOwner } from './use-cases/name-owner.ts'
 import { openClassified } from './use-cases/open-classified.ts'
+import { whySeen } from './why.ts'
 
 /** Access to what is classified: asked for, given for a time, taken back; opened by the CRU with a reason. */
 export function accessRoutes(app: App): void {
@@ -28,6 +29,7 @@ export function accessRoutes(app: App): void {
     return params
   })
   serve(app, contract.openClassified, (ctx, { params, body }) => openClassified(ctx, { ...params, ...body }))
+  serve(app, contract.whyVisible, (ctx, { params, query }) => whySeen(ctx, { ...params, ...query }))
   serve(app, contract.listOwnerless, (ctx, { query }) => listOwnerless(ctx, query))
   serve(app, contract.nameOwner, async (ctx, { params, body }) => ({
     ...params,

@@ -149,3 +149,47 @@ describe('where the owner is deactivated', () => {
     await sql`update users set deactivated_at = null where id = ${ben.userId}`.execute(db)
   })
 })
+
+describe('why somebody sees it', () => {
+  const why = (id: number, query: Record<string, string | number>, by: Caller = ana) =>
+    by.call(contract.whyVisible, { params: { id }, query })
+  test('is said in words, from the conditions that decide', async () => {
+    const id = await given.document({ name: 'Plan' })
+    const said = async (query: Record<string, string | number>) => {
+      const { sight, because, sentence } = (await why(id, query)).body
+      expect(sentence).toMatch(/^[A-Z].*: .*\.$/)
+      return [sight, because]
+    }
+    expect(await said({ who: 'anyone' })).toEqual(['nothing', 'notGiven'])
+    expect(await said({ userId: ana.userId })).toEqual(['contents', 'owner'])
+    expect(await said({ userId: ben.userId })).toEqual(['contents', 'unit'])
+    expect(await said({ userId: records.userId })).toEqual(['metadata', 'records'])
+    expect(await said({ userId: dan.userId })).toEqual(['nothing', 'notGiven'])
+    await ana.ask(contract.createLink, {
+      body: { fileManagerId: id, userIds: [dan.userId], deliveryUnitIds: [university.units.cru] },
+    })
+    expect(await said({ userId: dan.userId })).toEqual(['contents', 'share'])
+    expect(await said({ deliveryUnitId: university.units.cru })).toEqual(['contents', 'share'])
+    expect(await said({ deliveryUnitId: university.units.north })).toEqual(['nothing', 'notGiven'])
+    await given.approved(id, 'campus')
+    expect(await said({ userId: carla.userId })).toEqual(['contents', 'posted'])
+    expect(await said({ deliveryUnitId: university.units.records })).toEqual(['contents', 'posted'])
+    expect(await said({ who: 'anyone' })).toEqual(['nothing', 'notGiven'])
+    const hidden = await secret()
+    await grant(ana, (await ask(carla, hidden)).body.id)
+    expect((await why(hidden, { userId: carla.userId })).body).toMatchObject({ sight: 'contents', because: 'opened' })
+    expect((await why(hidden, { userId: ben.userId })).body).toMatchObject({ sight: 'masked', because: 'classified' })
+  })
+
+  test('agrees with what they see, and is its unit’s alone to ask', async () => {
+    const id = await given.document()
+    for (const person of [ana, ben, carla, dan, records, admin]) {
+      const { status } = await person.call(contract.getDocument, { params: { id } })
+      expect((await why(id, { userId: person.userId })).body.sight === 'nothing').toBe(status === 404)
+    }
+    for (const other of [carla, dan, admin, records]) expect((await why(id, { who: 'anyone' }, other)).status).toBe(404)
+    expect((await why(id, {})).status).toBe(400)
+    expect((await why(id, { userId: crypto.randomUUID() })).status).toBe(404)
+    expect((await why(id, { deliveryUnitId: 9_999 })).status).toBe(404)
+  })
+})

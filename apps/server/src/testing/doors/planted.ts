@@ -86,6 +86,8 @@ const ofOneself: Endpoint[] = [
   contract.listPostable,
   contract.listSharedWithMe,
   contract.listGivenLinks,
+  contract.listAccessAsked,
+  contract.listOwnerless,
 ]
 const open: Endpoint[] = [
   contract.listPublic,
@@ -129,6 +131,9 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
   const answers = await Promise.all([
     caller.call(contract.getDocument, id),
     caller.call(contract.listActivity, id),
+    caller.call(contract.listAccess, id),
+    caller.call(contract.whyVisible, { ...id, query: { who: 'anyone' } }),
+    caller.call(contract.findEffects, { body: { action: 'trash', fileManagerIds: [documentId] } }),
     caller.call(contract.listLinks, { params: { fileId: documentId } }),
     caller.call(contract.listPostingsOfDocument, { params: { fileManagerId: documentId } }),
     caller.call(contract.getPostingReview, { params: { id: postingId } }),
