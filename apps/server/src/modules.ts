@@ -23,6 +23,7 @@ import {
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  sharingNotices,
   streamRoutes,
 } from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
@@ -76,7 +77,7 @@ export const modules: readonly Module[] = [
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, poolNotices, accountNotices, mailSending],
+    subscribers: [postingNotices, poolNotices, sharingNotices, accountNotices, mailSending],
   },
   {
     name: 'administration',
