@@ -31,7 +31,8 @@ export async function sendToGuest(
   const file = await requireCurrent(ctx.db, guest.share.documentId, where)
   const what = contentOf(ctx, file, { disposition })
   const asked = askedOf(exchange.request, what)
-  const isTaken = what.disposition === 'attachment' && exchange.request.method !== 'HEAD' && !asked.isUnchanged
+  // What a browser does not show itself is sent as an attachment too, for the page to draw: that is looking.
+  const isTaken = disposition === 'attachment' && exchange.request.method !== 'HEAD' && !asked.isUnchanged
   if (isTaken) await countDownload(ctx, guest, file)
   else requireLive(guest.share)
   return sendBytes(exchange, what, asked)

@@ -1,4 +1,4 @@
-import { listPoolUsers, type Pool, type PoolUser } from '@sinupan/contract'
+import { listPoolUsers, type Pool } from '@sinupan/contract'
 import { type ReactNode, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { keyOf } from '../../lib/query.ts'
@@ -13,6 +13,7 @@ import { mostChosen, readUpTo, useWholeChoice } from '../../list/use-whole-choic
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import type { useFolderView } from '../my-office/index.ts'
+import { entryOf, type PersonEntry } from './person-entry.ts'
 import { PersonHead, PersonRow } from './person-row.tsx'
 import classes from './pools.module.css'
 import { usePeopleActs } from './use-people-acts.ts'
@@ -26,13 +27,6 @@ interface PoolPeopleProps {
   view: View[0]
   change: View[1]
 }
-
-/** Somebody in a pool as a row that can be chosen. */
-export interface PersonEntry {
-  id: string
-  member: PoolUser
-}
-const entryOf = (member: PoolUser): PersonEntry => ({ id: String(member.id), member })
 
 /** Who is in a pool: six a page, rights as switches, several chosen at once. */
 export function PoolPeople({ pool, top, panelId, view, change }: PoolPeopleProps) {

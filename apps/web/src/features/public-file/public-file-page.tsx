@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useInstitution } from '../../frame/institution.tsx'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { part } from '../../lib/chunk.ts'
 import { usePageHead } from '../../lib/page-head.ts'
+import { Part } from '../../lib/part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { PreviewFiles } from '../preview/index.ts'
 import { FileDetails } from './file-details.tsx'
 import { isToken } from './is-token.ts'
 import { LinkClosed } from './link-closed.tsx'
-import { LinkPassword } from './link-password.tsx'
 import { NotHere } from './not-here.tsx'
 import { PhoneFile } from './phone-file.tsx'
 import classes from './public-file.module.css'
@@ -19,6 +20,9 @@ import type { Asked, ShownDocument } from './shown-document.ts'
 import { useSharedDocument } from './use-shared-document.ts'
 import { useShownDocument } from './use-shown-document.ts'
 import { t } from './words.ts'
+
+// Few links have a password.
+const LinkPassword = part(() => import('./link-password.tsx'), 'LinkPassword')
 
 /** File Preview: a public document with its preview, its facts, its citation, its download and the proof of a copy. */
 export function PublicFilePage() {
@@ -36,7 +40,12 @@ function Addressed({ id }: { id: string }) {
 function Linked({ token }: { token: string }) {
   const { document, error, refetch, unlock } = useSharedDocument(token)
   if (document) return <PublicFile document={document} />
-  if (error instanceof ApiRefusal && error.code === 'PasswordRequired') return <LinkPassword unlock={unlock} />
+  if (error instanceof ApiRefusal && error.code === 'PasswordRequired')
+    return (
+      <Part>
+        <LinkPassword unlock={unlock} />
+      </Part>
+    )
   if (error instanceof ApiRefusal && error.code !== 'NotFound') return <LinkClosed refusal={error} onRetry={refetch} />
   return <NotHere error={error} onRetry={refetch} />
 }

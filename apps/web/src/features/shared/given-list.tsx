@@ -12,11 +12,12 @@ import { address, useAddress } from '../../list/address.ts'
 import { key, oneOf, page, text } from '../../list/address-parts.ts'
 import { FilterField } from '../../list/filter-field.tsx'
 import { Choice, FilterRow, SwitchChoice } from '../../list/filters.tsx'
+import { ListScreen, type ScreenTab } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { isOpen, statusOfShare, termsOf, useRevokeLink, whomOf } from '../sharing/index.ts'
+import { isOpen, statusOfShare, termsOf, useOf, useRevokeLink, whomOf } from '../sharing/index.ts'
 import { t } from './words.ts'
 
 const given = address(
@@ -31,7 +32,7 @@ const given = address(
 )
 
 /** What I share, or all that is shared of my unit's documents: with whom, how it was used, and the way to end it. */
-export function GivenList({ panelId }: { panelId: string }) {
+export function GivenList({ tabs }: { tabs: readonly ScreenTab[] }) {
   const [place, go] = useAddress(given)
   const unit = useUnit()
   const { search, state } = place
@@ -48,32 +49,38 @@ export function GivenList({ panelId }: { panelId: string }) {
   )
   const navigate = useNavigate()
   return (
-    <section id={panelId} role="tabpanel" aria-label={t('given')}>
-      <FilterRow
-        search={<FilterField label={t('filter')} value={search} onChange={(next) => go({ search: next })} />}
-        isOn={given.isFiltered(place)}
-        onClear={() => go({ whose: 'mine', state: 'live', search: '' })}
-      >
-        <SwitchChoice
-          label={t('whose')}
-          value={place.whose}
-          choices={[
-            { value: 'mine', label: t('mine') },
-            { value: 'unit', label: t('unitsOwn', { unit: unit.name }) },
-          ]}
-          onChange={(whose) => go({ whose })}
-        />
-        <Choice
-          label={t('state')}
-          value={state}
-          choices={[
-            { value: 'live', label: t('stillOpen') },
-            { value: 'ended', label: t('ended') },
-            { value: 'all', label: t('allStates') },
-          ]}
-          onChange={(next) => go({ state: next ?? 'live' })}
-        />
-      </FilterRow>
+    <ListScreen
+      title={t('title')}
+      tabs={tabs}
+      active="given"
+      filters={
+        <FilterRow
+          search={<FilterField label={t('filter')} value={search} onChange={(next) => go({ search: next })} />}
+          isOn={given.isFiltered(place)}
+          onClear={() => go({ whose: 'mine', state: 'live', search: '' })}
+        >
+          <SwitchChoice
+            label={t('whose')}
+            value={place.whose}
+            choices={[
+              { value: 'mine', label: t('mine') },
+              { value: 'unit', label: t('unitsOwn', { unit: unit.name }) },
+            ]}
+            onChange={(whose) => go({ whose })}
+          />
+          <Choice
+            label={t('state')}
+            value={state}
+            choices={[
+              { value: 'live', label: t('stillOpen') },
+              { value: 'ended', label: t('ended') },
+              { value: 'all', label: t('allStates') },
+            ]}
+            onChange={(next) => go({ state: next ?? 'live' })}
+          />
+        </FilterRow>
+      }
+    >
       <TableList
         label={t('given')}
         listed={listed}
@@ -85,20 +92,27 @@ export function GivenList({ panelId }: { panelId: string }) {
         nameOf={({ fileManager }) => fileManager.name}
         phoneRow={(share) => ({
           icon: <IconFileText size={20} stroke={1.6} aria-hidden="true" />,
-          meta: `${whomOf(share)} · ${isOpen(share) ? termsOf(share) : t(share.state)}`,
+          meta: [whomOf(share), isOpen(share) ? termsOf(share) : t(share.state)].filter(Boolean).join(' · '),
         })}
         actsOf={(share) => actsOf(share, () => void navigate(paths.filePreview(share.fileManager.routeId)))}
         onOpen={({ fileManager }) => void navigate(paths.filePreview(fileManager.routeId))}
         pages={{ list: 'table', page: place.page, onPage: (next) => go({ page: next }) }}
       />
-    </section>
+    </ListScreen>
   )
 }
 
 const columns = (): Column<ShareLink>[] => [
   { id: 'document', head: t('document'), main: true, cell: ({ fileManager }) => fileManager.name },
-  { id: 'whom', head: t('sharedWith'), width: 220, cell: whomOf },
-  { id: 'use', head: t('use'), width: 260, hideUnder: 800, cell: termsOf },
+  { id: 'whom', head: t('sharedWith'), width: 190, cell: whomOf },
+  {
+    id: 'until',
+    head: t('sharedUntil'),
+    width: 104,
+    hideUnder: 640,
+    cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : '–'),
+  },
+  { id: 'use', head: t('use'), width: 220, hideUnder: 960, cell: (share) => useOf(share) || '–' },
   {
     id: 'state',
     head: t('status'),

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Into } from '../../frame/slots.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useLayout } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
+import type { ScreenTab } from '../../list/list-screen.tsx'
 import { usePageRows } from '../../list/page-rows.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -13,97 +14,78 @@ import { ViewToggle } from '../../ui/view-toggle.tsx'
 import { EntriesView } from '../entries-view/index.ts'
 import { useFolderView } from '../my-office/index.ts'
 import { GivenList } from './given-list.tsx'
-import { useSeeShared } from './shared.api.ts'
 import { SharedLine, sharedColumns } from './shared-columns.tsx'
+import { useSeenWhenLeft } from './use-seen-when-left.ts'
 import { useSharedPages } from './use-shared-pages.ts'
 import { t } from './words.ts'
+
+const tabs = (): ScreenTab[] => [
+  { id: 'with-me', label: t('withMe'), to: paths.sharedWithMe() },
+  { id: 'given', label: t('given'), to: `${paths.sharedWithMe()}?tab=given` },
+]
 
 /** What others share with me by name, and what I share myself. */
 export function SharedPage() {
   const [view, change] = useFolderView()
-  const isGiven = view.tab === 'given'
+  return view.tab === 'given' ? <GivenList tabs={tabs()} /> : <WithMe view={view} change={change} />
+}
+
+type View = ReturnType<typeof useFolderView>
+
+function WithMe({ view, change }: { view: View[0]; change: View[1] }) {
   const [layout, setLayout] = useLayout('shared')
+  const list = layout === 'grid' ? 'grid' : 'list'
+  const pages = useSharedPages({ list, page: view.page })
   const panelId = useId()
-  useTitle(isGiven ? t('given') : t('withMe'))
-  const toggle = !isGiven && (
-    <ViewToggle view={layout} onChange={setLayout} tableLabel={t('table')} gridLabel={t('grid')} />
-  )
-  const header = (
-    <ScreenHeader
-      title={t('title')}
-      actions={toggle}
-      besideTabs={toggle}
-      tabs={
-        <TabBar
-          label={t('title')}
-          tabs={[
-            { id: 'with-me', label: t('withMe') },
-            { id: 'given', label: t('given') },
-          ]}
-          active={isGiven ? 'given' : 'with-me'}
-          onChange={(tab) => change({ ...nothingElse, tab: tab === 'given' ? tab : undefined })}
-          panelId={panelId}
-        />
-      }
-    />
-  )
+  useSeenWhenLeft(!pages.isPending && !pages.error)
+  useTitle(t('withMe'))
+  const toggle = <ViewToggle view={layout} onChange={setLayout} tableLabel={t('table')} gridLabel={t('grid')} />
   return (
     <>
       <Into slot="title">
         <h1>{t('title')}</h1>
       </Into>
-      {isGiven ? (
-        <>
-          {header}
-          <GivenList panelId={panelId} />
-        </>
-      ) : (
-        <WithMe view={view} change={change} layout={layout} header={header} panelId={panelId} />
-      )}
+      <EntriesView
+        view={view}
+        change={change}
+        layout={layout}
+        panelId={panelId}
+        pages={pages}
+        size={usePageRows(list)}
+        label={t('withMe')}
+        columns={sharedColumns()}
+        line={(entry) => <SharedLine entry={entry} />}
+        header={
+          <ScreenHeader
+            title={t('title')}
+            actions={toggle}
+            besideTabs={toggle}
+            tabs={
+              <TabBar
+                label={t('title')}
+                tabs={tabs()}
+                active="with-me"
+                onChange={(tab) => change({ ...nothingElse, tab: tab === 'given' ? tab : undefined })}
+                panelId={panelId}
+              />
+            }
+          />
+        }
+        empty={
+          <EmptyState
+            drawing="documents"
+            title={t('nothingShared')}
+            line={t('nothingSharedLine')}
+            action={
+              <Button variant="default" component={Link} to={paths.myOffice()}>
+                {t('toMyOffice')}
+              </Button>
+            }
+          />
+        }
+      />
     </>
   )
 }
 
 const nothingElse = { page: 0, details: undefined, preview: undefined } as const
-
-type View = ReturnType<typeof useFolderView>
-interface WithMeProps {
-  view: View[0]
-  change: View[1]
-  layout: ReturnType<typeof useLayout>[0]
-  header: React.ReactNode
-  panelId: string
-}
-
-function WithMe(props: WithMeProps) {
-  const list = props.layout === 'grid' ? 'grid' : 'list'
-  const pages = useSharedPages({ list, page: props.view.page })
-  const see = useSeeShared()
-  const isThere = !pages.isPending && !pages.error
-  // What is new stays marked while one looks; the next time it no longer is.
-  useEffect(() => {
-    if (isThere) void see()
-  }, [isThere])
-  return (
-    <EntriesView
-      {...props}
-      pages={pages}
-      size={usePageRows(list)}
-      label={t('withMe')}
-      columns={sharedColumns()}
-      line={(entry) => <SharedLine entry={entry} />}
-      empty={
-        <EmptyState
-          drawing="documents"
-          title={t('nothingShared')}
-          line={t('nothingSharedLine')}
-          action={
-            <Button variant="default" component={Link} to={paths.myOffice()}>
-              {t('toMyOffice')}
-            </Button>
-          }
-        />
-      }
-    />
-  )
-}

@@ -64,7 +64,7 @@ export function WhomField({ value, onChange, error }: WhomFieldProps) {
       hidePickedOptions
       clearable={false}
       filter={({ options }) => options}
-      nothingFoundMessage={isAsked && people.data && units.data ? t('nobodyFound') : isAsked ? t('loading') : undefined}
+      nothingFoundMessage={isAsked ? (people.data && units.data ? t('nobodyFound') : t('loading')) : null}
       searchValue={typed}
       onSearchChange={setTyped}
       data={[
