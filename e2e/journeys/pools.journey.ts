@@ -142,7 +142,7 @@ async function handOver(browser: Browser, isPhone: boolean): Promise<void> {
   await page.goto('/admin/pools')
   await page.getByRole('searchbox', { name: 'Find a pool' }).fill(title)
   if (isPhone) await page.getByRole('listitem').filter({ hasText: title }).getByRole('button').first().click()
-  else await page.getByRole('button', { name: 'Name an owner' }).click()
+  else await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Name an owner' }).click()
   const dialog = page.getByRole('dialog', { name: `Who shall own ${title}?` })
   await dialog.getByRole('button', { name: 'Hand it over' }).click()
   await expect(dialog).toBeHidden()
