@@ -60,6 +60,8 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
 
 async function openPool(page: Page, title: string, isPhone: boolean): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a pool' }).fill(title)
+  // What was typed stands in the address a moment later.
+  await expect(page).toHaveURL(/[?&]q=/)
   if (isPhone) await page.getByRole('listitem').filter({ hasText: title }).getByRole('button').first().click()
   else await page.getByRole('link', { name: title }).click()
   await page.waitForURL('**/archive/pool/*')
