@@ -15,7 +15,7 @@ import { t } from './words.ts'
 const look = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
 /** What can be done from everywhere. */
-export function useActions(): PaletteEntry[] {
+export function useActions(typed: string): PaletteEntry[] {
   const { all, chosen } = useUnits()
   const switchTo = useSwitchUnit()
   const { theme: now = 'auto' } = usePreferences()
@@ -26,7 +26,7 @@ export function useActions(): PaletteEntry[] {
   ] as const
   return [
     ...useAdding(),
-    ...usePoolActions(),
+    ...usePoolActions(typed),
     ...all
       .filter(({ id }) => id !== chosen?.id)
       .map((unit) => ({

@@ -9,7 +9,7 @@ import { t } from './words.ts'
 const icon = <IconStack2 size={20} stroke={1.6} aria-hidden="true" />
 
 /** A new pool, and documents for each pool to which one may add. */
-export function usePoolActions(): PaletteEntry[] {
+export function usePoolActions(typed: string): PaletteEntry[] {
   const { data } = useQuery(availablePoolsQuery())
   return [
     {
@@ -18,7 +18,8 @@ export function usePoolActions(): PaletteEntry[] {
       icon,
       run: () => openDialog((close) => <NewPoolDialog onClose={close} />),
     },
-    ...(data?.items ?? []).map((pool) => ({
+    // There may be many: they come where something is typed.
+    ...(typed === '' ? [] : (data?.items ?? [])).map((pool) => ({
       id: `pool ${pool.id}`,
       label: t('addToPool', { title: pool.title }),
       icon,
