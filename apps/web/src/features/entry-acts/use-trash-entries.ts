@@ -32,7 +32,7 @@ export function useTrashEntries() {
         entries,
         title: t('trashTitle'),
         act: t('trash'),
-        lead: t('trashInUse', { count: entries.length }),
+        lead: entries.length === 1 ? t('oneInUse') : t('someInUse'),
       },
       () => move(entries),
     )
