@@ -17,7 +17,13 @@ import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableR
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
-import { accountNotices, notificationsRoutes, postingNotices, streamRoutes } from './modules/notifications/index.ts'
+import {
+  accountNotices,
+  delegationNotices,
+  notificationsRoutes,
+  postingNotices,
+  streamRoutes,
+} from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
 import {
   accountAdministrationRoutes,
@@ -26,9 +32,9 @@ import {
   peopleRoutes,
   secondFactorRoutes,
 } from './modules/people/index.ts'
-import { postingsRoutes } from './modules/postings/index.ts'
+import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
-import { approversRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
+import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
 import { mailSending } from './platform/mail/send-mails.ts'
@@ -48,7 +54,7 @@ export const modules: readonly Module[] = [
   { name: 'identities', routes: [identitiesRoutes], subscribers: [leaverCheck] },
   { name: 'organisation', routes: [organisationRoutes, keepingRoutes, grantsRoutes] },
   { name: 'holidays', routes: [holidaysRoutes] },
-  { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes] },
+  { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes, delegationsRoutes] },
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
@@ -57,12 +63,12 @@ export const modules: readonly Module[] = [
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
     subscribers: filesSubscribers,
   },
-  { name: 'postings', routes: [postingsRoutes] },
+  { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, accountNotices, mailSending],
+    subscribers: [postingNotices, accountNotices, delegationNotices, mailSending],
   },
   {
     name: 'administration',

@@ -28,6 +28,8 @@ export const sentences = {
   NotPostable: 'This document can’t be posted yet.',
   PublicClassified: 'A classified document can’t be posted to the public.',
   OwnPosting: 'Somebody else has to decide on what you sent or uploaded yourself.',
+  NotPublic: 'This is not published to the public.',
+  TooManyDelegations: 'An approver has at most 20 delegations at once. End one first.',
   FilesLocked: 'The files are locked while the posting waits for a decision.',
   OnHold: 'This document is on hold.',
   UnderRetention: 'This document is a record and must be kept until its disposal.',

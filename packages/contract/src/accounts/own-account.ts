@@ -117,12 +117,17 @@ export const postingNotices = [
   'posting.returned',
   'posting.withdrawn',
   'posting.unpublished',
+  'posting.published',
+  'posting.taken-down',
+  'posting.reminded',
+  'posting.escalated',
 ] as const
 export type PostingNotice = (typeof postingNotices)[number]
 
 /** The notices that may also come by mail. */
 export const mailedNotices = [
   ...postingNotices,
+  'approver.delegated',
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',

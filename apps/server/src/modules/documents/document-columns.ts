@@ -5,7 +5,7 @@ import { userColumns, userRefJson } from '../people/index.ts'
 import { expiryOf } from '../taxonomy/index.ts'
 import type { PostingFacts } from './document.ts'
 import type { FileRow, OwnColumns, PostingRow } from './document-row.ts'
-import type { Edition } from './visibility.ts'
+import { type Edition, isOut } from './visibility.ts'
 
 export const editionTable = (edition: Edition) => sql.table(edition === 'working' ? 'd' : 'p')
 
@@ -64,6 +64,7 @@ const group = { id: sql`g.id`, group: sql`g.name` } satisfies ColumnsOf<Category
 const posting = {
   id: sql`p.id`,
   status: sql<PostingFacts['status']>`p.status`,
+  isOut,
   scope: sql<PostingFacts['scope']>`l.scope`,
   isClassified: sql`p.is_classified`,
   requestedBy: sql`p.requested_by`,

@@ -8,6 +8,12 @@ import { type AccessScope, countsAsClassified, type DocumentFacts } from './docu
  * Every door asks here.
  */
 
+/**
+ * SQL: postings (`p`) that are approved and out: those that were given an hour reach nobody beyond their unit before it
+ * (docs/decisions/0032). Every door that shows what is posted asks this, never for the status alone.
+ */
+export const isOut = sql<boolean>`(p.status = 'approved' and (p.publish_at is null or p.publish_at <= now()))`
+
 /** Whether an approved posting of that scope reaches the actor, who is outside of the document's unit. */
 export function reaches(actor: Actor, scope: AccessScope, campusId: number): boolean {
   if (scope === 'public') return true
@@ -48,7 +54,7 @@ const isForDecisionBy = (actor: Actor, document: DocumentFacts) =>
 function sightFromOutside(actor: Actor, document: DocumentFacts): { sight: Sight; edition: Edition } {
   const { posting } = document
   if (isForDecisionBy(actor, document)) return { sight: 'contents', edition: 'snapshot' }
-  if (posting?.status === 'approved' && reaches(actor, posting.scope, document.campusId)) {
+  if (posting?.isOut && reaches(actor, posting.scope, document.campusId)) {
     return { sight: countsAsClassified(document) ? 'masked' : 'contents', edition: 'snapshot' }
   }
   if (isCru(actor) || (posting && isAdministrator(actor))) {
@@ -81,7 +87,7 @@ function isForDecisionOf(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * SQL: approved postings that reach the actor. Aliases: `p` postings, `l` its access level, `o` the unit's office.
+ * SQL: postings that reach the actor once they are out. Aliases: `p` postings, `l` its access level, `o` the unit's office.
  * The twin of `reaches`; a member of the unit sees all of theirs.
  */
 export function reachedBy(actor: Actor): RawBuilder<boolean> {
@@ -149,7 +155,7 @@ export function seenNow(actor: Actor, edition: Edition): RawBuilder<boolean> {
   if (edition === 'working')
     return isCru(actor) ? sql`(d.is_living and (${isOwn} or p.id is null))` : sql`(d.is_living and ${isOwn})`
   if (isCru(actor) || isAdministrator(actor)) return sql`(d.is_living and p.id is not null and not ${isOwn})`
-  return sql`(d.is_living and not ${isOwn} and ((p.status = 'approved' and ${reachedBy(actor)})
+  return sql`(d.is_living and not ${isOwn} and ((${isOut} and ${reachedBy(actor)})
     or (p.status = 'pending' and exists (select from categories decided where decided.id = p.category_id
       and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)})))))`
 }

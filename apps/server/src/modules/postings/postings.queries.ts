@@ -1,10 +1,10 @@
 import { exactTotalLimit, type List, type Posting } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdministrator, isCru } from '../../platform/actor.ts'
+import { type Actor, isAdministrator, isCru, unitsOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { reachedBy } from '../documents/index.ts'
+import { isOut, reachedBy } from '../documents/index.ts'
 import { type PostingRow, postingSource, selectPostingRows } from './posting-row.ts'
 import { presentPosting } from './postings.presenter.ts'
 
@@ -94,9 +94,11 @@ export function decidedBy(actor: Actor): RawBuilder<boolean> {
   return sql`(${approving} or not exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id))`
 }
 
-/** SQL: approved postings that the actor may know of, by reach or by duty. */
+/** SQL: approved postings that the actor may know of, by duty, or by reach once they are out. */
 export const shownTo = (actor: Actor): RawBuilder<boolean> =>
-  isCru(actor) || isAdministrator(actor) ? sql`true` : reachedBy(actor)
+  isCru(actor) || isAdministrator(actor)
+    ? sql`true`
+    : sql`((${isOut} and ${reachedBy(actor)}) or p.unit_id = any(${unitsOf(actor)}::int[]) or p.owner_id = ${userIdOf(actor)}::uuid)`
 
 /** One posting, without judging. @throws Refusal NotFound */
 export async function viewPosting(ctx: Context, id: number): Promise<Posting> {

@@ -1,5 +1,6 @@
+export { lockDelegationsTo } from './delegations.store.ts'
 export { expiryOf } from './expiry.ts'
 export { isShorterRetention, requireCategory, requireKnownCategory, requireTags } from './require-taxonomy.ts'
-export { categoryChanged, categoryReplaced, tagChanged, tagMerged } from './taxonomy.facts.ts'
+export { approverDelegated, categoryChanged, categoryReplaced, tagChanged, tagMerged } from './taxonomy.facts.ts'
 export { taxonomyRoutes } from './taxonomy.routes.ts'
-export { approversRoutes, taxonomyKeepingRoutes } from './taxonomy-keeping.routes.ts'
+export { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes } from './taxonomy-keeping.routes.ts'

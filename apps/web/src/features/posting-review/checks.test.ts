@@ -49,6 +49,7 @@ const round = (event: PostingReview['rounds'][number]['event'], at: string, reas
   event,
   at,
   by: cynthia,
+  for: null,
   reason,
 })
 const review = (rounds: PostingReview['rounds'], filesChangedAt: string | null = null) =>

@@ -2,7 +2,7 @@ import type { Posting } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { withDocument } from '../../documents/index.ts'
-import { requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
+import { requireFuture, requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
 import { postingSent } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { insertPosting } from '../postings.store.ts'
@@ -12,13 +12,15 @@ export interface CreatePosting {
   accessLevelId: number
   isClassified?: boolean | undefined
   note?: string | null | undefined
+  /** When it reaches others once it is approved. */
+  publishAt?: string | null | undefined
 }
 
 /**
  * Sends a document for a decision, with a snapshot of it as it is now.
  *
  * @throws Refusal NotFound, Forbidden, Classified, InTrash, AlreadyPosted (a returned one lives: it is sent again),
- *   NotPostable with `reasons`, PublicClassified
+ *   NotPostable with `reasons`, PublicClassified; ValidationFailed for an hour that has passed
  */
 export function createPosting(ctx: Context, input: CreatePosting): Promise<Posting> {
   const { actor } = ctx
@@ -28,8 +30,9 @@ export function createPosting(ctx: Context, input: CreatePosting): Promise<Posti
     const scope = await requireLevel(ctx, input.accessLevelId)
     const isClassified = document.isClassified || input.isClassified === true
     requireLawfulScope(scope, isClassified)
-    const { accessLevelId, note = null } = input
-    const wish = { accessLevelId, isClassified, note, requestedBy: actor.userId }
+    const { accessLevelId, note = null, publishAt = null } = input
+    requireFuture(ctx, publishAt)
+    const wish = { accessLevelId, isClassified, note, publishAt, requestedBy: actor.userId }
     const id = await insertPosting(ctx.db, document, wish, ctx.clock.now().toISOString())
     const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
     await ctx.publish(postingSent(subject, { accessLevelId, name: document.name, round: 1, unpublished: false }))
