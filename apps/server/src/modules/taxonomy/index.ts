@@ -4,3 +4,4 @@ export { isShorterRetention, requireCategory, requireKnownCategory, requireTags 
 export { approverDelegated, categoryChanged, categoryReplaced, tagChanged, tagMerged } from './taxonomy.facts.ts'
 export { taxonomyRoutes } from './taxonomy.routes.ts'
 export { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes } from './taxonomy-keeping.routes.ts'
+export { addDelegation } from './use-cases/keep-delegations.ts'

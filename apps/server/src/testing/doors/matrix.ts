@@ -14,6 +14,8 @@ export const states = [
   'atCampus',
   'atSystem',
   'atPublic',
+  // Approved, for an hour that is still to come.
+  'laterAtPublic',
   'returned',
   'classified',
   'classifiedPending',
@@ -40,6 +42,7 @@ const sights: Record<State, string> = {
   atCampus: '           C    ·    C        C       M    C   C',
   atSystem: '           C    C    C        C       C    C   C',
   atPublic: '           C    C    C        C       C    C   C',
+  laterAtPublic: '      ·    ·    ·        M       M    C   C',
   returned: '           ·    ·    ·        M       M    C   C',
   classified: '         ·    ·    ·        L       ·    L   C',
   classifiedPending: '  ·    ·    C        L       C    L   C',
@@ -173,6 +176,13 @@ export const withdrawing = ofPosting(
     return isApproved(state) ? 'StateChanged' : 'done'
   }),
 )
+/** Who may decide on it, and the CRU; of what is public by now. */
+export const takingDown = ofPosting((actor, state) => {
+  if (!isDecider(actor) && sight(actor, state) === 'nothing') return 'NotFound'
+  if (!isDecider(actor) && actor !== 'records') return 'Forbidden'
+  if (!isApproved(state)) return 'StateChanged'
+  return state === 'atPublic' ? 'done' : 'NotPublic'
+})
 export const reviewing = ofPosting((actor, state) => {
   const outcome = reading(actor, state)
   return outcome !== 'NotFound' && !isMember(actor) && !isDecider(actor) ? 'Forbidden' : outcome

@@ -100,6 +100,10 @@ function ofTheOrganisation({ university }: TestSinupan): ProofAct[] {
         return String(items[0]?.id)
       },
     }),
+    act('admin', contract.addDelegation, () => {
+      const [fromDate, toDate] = ['2998-01-01', '2998-01-02']
+      return { body: { approverId: people.approver, delegateId: people.dan, fromDate, toDate } }
+    }),
     act('admin', contract.setCentralRecord, () => ({ params: { id: units.north, isCRU: 'true' } })),
     act(
       'admin',

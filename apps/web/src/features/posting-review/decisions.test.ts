@@ -50,6 +50,7 @@ function desk(answer: () => Promise<unknown> = async () => undefined) {
     approve: decision('approve'),
     giveBack: decision('return'),
     send: decision('withdraw'),
+    takeDown: decision('take down'),
   }
   return { ...decisions(at), noted, toasts, on }
 }

@@ -24,6 +24,7 @@ export interface Deciding {
   approve: Decision<{ version: number }>
   giveBack: Decision<{ version: number; reason: string }>
   send: Decision<{ version: number }>
+  takeDown: Decision<{ version: number; reason: string }>
 }
 
 interface Words {
@@ -72,6 +73,14 @@ export function decisions(at: Deciding) {
         title: t('returnedToast', { name: documentName(posting.fileManager) }),
         line: t('returnedLine', { unit: posting.unitName }),
         notSaved: t('returnNotSaved'),
+      })
+    },
+    takeDown: (posting: Posting, reason: string) => {
+      const { params, body } = asSeen(posting)
+      return settle(at, posting, () => at.takeDown({ params, body: { ...body, reason } }), {
+        title: t('takenDown', { name: documentName(posting.fileManager) }),
+        line: t('takenDownLine'),
+        notSaved: t('withdrawalNotSaved'),
       })
     },
     withdraw: (posting: Posting) =>

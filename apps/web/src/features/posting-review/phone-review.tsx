@@ -4,7 +4,7 @@ import { IconList } from '@tabler/icons-react'
 import { Into } from '../../frame/slots.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { documentKind, documentName } from '../documents/index.ts'
-import { usePostingChange, WhoMaySee } from '../postings/index.ts'
+import { PublishHour, usePostingChange, WhoMaySee } from '../postings/index.ts'
 import { CheckList } from './check-list.tsx'
 import { Decision } from './decision.tsx'
 import classes from './facts.module.css'
@@ -76,11 +76,12 @@ function OpenPosting({ posting, desk, acts }: PhoneReviewProps & { posting: Post
         </header>
         <PhonePreview posting={posting} jump={jump} onStale={queue.refetch} />
         <CheckList review={review} onPage={jumpTo} />
-        <LastRoundPart review={review.data} />
+        <LastRoundPart posting={posting} review={review.data} />
         <PostingFacts posting={posting} />
         <section className={classes.part}>
           <h3 className={classes.heading}>{t('whoMaySee')}</h3>
           <WhoMaySee posting={posting} change={change} />
+          <PublishHour posting={posting} change={change} />
         </section>
       </div>
       <Decision acts={acts} isHeld={change.isPending} status={posting.status} />

@@ -32,5 +32,8 @@ export function PostingFacts({ posting }: { posting: Posting }) {
   )
 }
 
-const decidedBy = ({ reviewedBy }: Posting, at: string) =>
-  t('decidedBy', { day: formatDay(at), name: reviewedBy ? fullName(reviewedBy) : t('nobody') })
+function decidedBy({ reviewedBy, reviewedFor }: Posting, at: string): string {
+  const name = reviewedBy ? fullName(reviewedBy) : t('nobody')
+  const who = reviewedFor ? t('personFor', { name, approver: fullName(reviewedFor) }) : name
+  return t('decidedBy', { day: formatDay(at), name: who })
+}

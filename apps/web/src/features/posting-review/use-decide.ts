@@ -10,6 +10,7 @@ import {
   useApprovePosting,
   useReturnPosting,
   useSendPosting,
+  useTakeDownPosting,
 } from '../postings/index.ts'
 import { decisions } from './decisions.ts'
 import { review } from './place.ts'
@@ -24,13 +25,15 @@ export function useDecide(desk: Desk) {
   const approve = useApprovePosting(leaves)
   const giveBack = useReturnPosting(leaves)
   const send = useSendPosting(leaves)
+  const takeDown = useTakeDownPosting(leaves)
   return {
-    isPending: giveBack.isPending || send.isPending,
+    isPending: giveBack.isPending || send.isPending || takeDown.isPending,
     ...decisions({
       ...way,
       approve,
       giveBack,
       send,
+      takeDown,
       say: toast,
       showDecided: (id) => showDecided(client, id),
       readAgain: (id) => void client.invalidateQueries(reviewQuery(id)),
