@@ -8,6 +8,7 @@ import {
   showDecided,
   showGone,
   useApprovePosting,
+  useApprovePostings,
   useReturnPosting,
   useSendPosting,
   useTakeDownPosting,
@@ -23,6 +24,12 @@ export function useDecide(desk: Desk) {
   const leaves = { onDone: (_: unknown, { params }: { params: { id: number } }) => showGone(client, params.id) }
   const way = useWay(desk)
   const approve = useApprovePosting(leaves)
+  const approveSeveral = useApprovePostings({
+    onDone: ({ items }) => {
+      // Who was faster has taken some out too: all that is settled leaves the lists.
+      for (const { id, status, code } of items) if (status || code === 'StateChanged') showGone(client, id)
+    },
+  })
   const giveBack = useReturnPosting(leaves)
   const send = useSendPosting(leaves)
   const takeDown = useTakeDownPosting(leaves)
@@ -31,6 +38,7 @@ export function useDecide(desk: Desk) {
     ...decisions({
       ...way,
       approve,
+      approveSeveral,
       giveBack,
       send,
       takeDown,

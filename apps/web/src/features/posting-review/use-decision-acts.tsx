@@ -22,9 +22,9 @@ export interface DecisionActs {
 }
 
 /** What may be done with the open posting now; what may not is undefined. */
-export function useDecisionActs({ open, waiting }: Desk, decide: Decide): DecisionActs {
+export function useDecisionActs({ open, waiting, approvals }: Desk, decide: Decide): DecisionActs {
   const { isPending } = decide
-  const last = waiting.at(-1)
+  const last = approvals.at(-1)
   const none = {
     approve: undefined,
     giveBack: undefined,
