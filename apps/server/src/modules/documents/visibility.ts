@@ -14,6 +14,10 @@ import { type AccessScope, countsAsClassified, type DocumentFacts } from './docu
  */
 export const isOut = sql<boolean>`(p.status = 'approved' and (p.publish_at is null or p.publish_at <= now()))`
 
+// For everybody beyond its unit what is not out waits as it did before it was approved: who decides reads it.
+const waits = (posting: RawBuilder<unknown>) =>
+  sql<boolean>`(${posting}.status = 'pending' or (${posting}.status = 'approved' and ${posting}.publish_at > now()))`
+
 /** Whether an approved posting of that scope reaches the actor, who is outside of the document's unit. */
 export function reaches(actor: Actor, scope: AccessScope, campusId: number): boolean {
   if (scope === 'public') return true
@@ -48,8 +52,11 @@ export function sightOf(actor: Actor, document: DocumentFacts): { sight: Sight; 
   return sightFromOutside(actor, document)
 }
 
-const isForDecisionBy = (actor: Actor, document: DocumentFacts) =>
-  document.posting?.status === 'pending' && decides(actor, document)
+function isForDecisionBy(actor: Actor, document: DocumentFacts): boolean {
+  const { posting } = document
+  const isWaiting = posting?.status === 'pending' || (posting?.status === 'approved' && !posting.isOut)
+  return isWaiting && decides(actor, document)
+}
 
 function sightFromOutside(actor: Actor, document: DocumentFacts): { sight: Sight; edition: Edition } {
   const { posting } = document
@@ -83,7 +90,7 @@ function isForDecisionOf(actor: Actor): RawBuilder<boolean> {
         where decided.id = sent.category_id and n.id = d.unit_id
           and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)}))`
   return sql`exists (select from postings sent where sent.document_id = d.id and sent.ended_at is null
-    and sent.status = 'pending' and ${decided})`
+    and ${waits(sql.ref('sent'))} and ${decided})`
 }
 
 /**
@@ -156,6 +163,6 @@ export function seenNow(actor: Actor, edition: Edition): RawBuilder<boolean> {
     return isCru(actor) ? sql`(d.is_living and (${isOwn} or p.id is null))` : sql`(d.is_living and ${isOwn})`
   if (isCru(actor) || isAdministrator(actor)) return sql`(d.is_living and p.id is not null and not ${isOwn})`
   return sql`(d.is_living and not ${isOwn} and ((${isOut} and ${reachedBy(actor)})
-    or (p.status = 'pending' and exists (select from categories decided where decided.id = p.category_id
+    or (${waits(sql.ref('p'))} and exists (select from categories decided where decided.id = p.category_id
       and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)})))))`
 }

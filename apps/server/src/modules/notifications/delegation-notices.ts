@@ -58,7 +58,7 @@ async function findLiving(ctx: Context, id: number): Promise<Told | undefined> {
 function letterOf(told: Delegated, { email, firstName, language }: Recipient, isDelegate: boolean): Letter {
   const say = textsOf[language]
   const { label, ...words } = isDelegate ? say.delegatedToYou(told) : say.delegatedForYou(told)
-  const path = isDelegate ? '/archive/cru-file-posting' : '/archive/user-profile'
+  const path = isDelegate ? '/archive/cru-file-posting' : '/user-profile'
   return { ...words, recipient: email, language, greeting: say.greeting(firstName), button: { label, path } }
 }
 

@@ -76,7 +76,8 @@ describe('what is approved for an hour to come', () => {
         (await ana.ask(contract.listUnitPosted, { params: { duId: ana.unitId } })).items.map((one) => one.id),
       ).toContain(made.id)
       expect((await admin.ask(contract.listDecided)).items.map((one) => one.id)).toContain(made.id)
-      expect((await approver.ask(contract.listDecided)).items.map((one) => one.id)).not.toContain(made.id)
+      expect((await approver.ask(contract.listDecided)).items.map((one) => one.id)).toContain(made.id)
+      expect((await approver.call(contract.getPostingReview, { params: { id: made.id } })).status).toBe(200)
       const routeId = await routeIdOf(made.documentId)
       const address = `/files/${routeId}/scan.pdf`
       expect((await nobody.call(contract.getPublicDocument, { params: { routeId } })).status).toBe(404)

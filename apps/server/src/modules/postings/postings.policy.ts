@@ -44,7 +44,12 @@ const decider: Rule = (judged) => (isDecider(judged) ? undefined : 'Forbidden')
 const memberOrDecider: Rule = (judged) => (isMember(judged) || isDecider(judged) ? undefined : 'Forbidden')
 const memberOrAdministrator: Rule = (judged) =>
   isMember(judged) || isAdministrator(judged.actor) ? undefined : 'Forbidden'
-const partaker: Rule = (judged) => (isMember(judged) || isOwner(judged) || isDecider(judged) ? undefined : 'Forbidden')
+const isPublic = ({ document: { posting } }: PostingJudged) => posting?.isOut === true && posting.scope === 'public'
+// What is public the central records unit may take down, and looks at before it does.
+const reviewer: Rule = (judged) => {
+  const takesPart = isMember(judged) || isOwner(judged) || isDecider(judged)
+  return takesPart || (isCru(judged.actor) && isPublic(judged)) ? undefined : 'Forbidden'
+}
 
 // A colleague may not change what they may not read.
 const ownerIfClassified: Rule = (judged) =>
@@ -76,13 +81,12 @@ const notOwn: Rule = (judged) => {
 
 const deciderOrRecords: Rule = (judged) => (isDecider(judged) || isCru(judged.actor) ? undefined : 'Forbidden')
 const approved: Rule = ({ posting }) => (posting.isEnded || posting.status !== 'approved' ? 'StateChanged' : undefined)
-const outInPublic: Rule = ({ document }) =>
-  document.posting?.isOut && document.posting.scope === 'public' ? undefined : 'NotPublic'
+const outInPublic: Rule = (judged) => (isPublic(judged) ? undefined : 'NotPublic')
 
 /** Who may do what to a posting (domain.md, 'Doing' and 'Postings'; api.md, 'Postings'). */
 export const postingPolicy = definePolicy<PostingJudged>()({
   view: [visible],
-  review: [visible, partaker, contentsOpen],
+  review: [visible, reviewer, contentsOpen],
   decide: [known, decider, living, pending, notOwn],
   edit: [known, memberOrDecider, ownerIfClassified, living, pending],
   send: [visible, memberOrDecider, ownerIfClassified, living, decided],

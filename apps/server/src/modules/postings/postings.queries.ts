@@ -1,6 +1,6 @@
 import { exactTotalLimit, type List, type Posting } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdministrator, isCru, unitsOf, userIdOf } from '../../platform/actor.ts'
+import { type Actor, isAdministrator, isCru } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -94,11 +94,13 @@ export function decidedBy(actor: Actor): RawBuilder<boolean> {
   return sql`(${approving} or not exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id))`
 }
 
-/** SQL: approved postings that the actor may know of, by duty, or by reach once they are out. */
+/** SQL: of approved postings that the actor decides on those that they may know of: by reach once they are out. */
 export const shownTo = (actor: Actor): RawBuilder<boolean> =>
-  isCru(actor) || isAdministrator(actor)
-    ? sql`true`
-    : sql`((${isOut} and ${reachedBy(actor)}) or p.unit_id = any(${unitsOf(actor)}::int[]) or p.owner_id = ${userIdOf(actor)}::uuid)`
+  isCru(actor) || isAdministrator(actor) ? sql`true` : sql`(not ${isOut} or ${reachedBy(actor)})`
+
+/** SQL: approved postings that the actor may take down beside those that they decide on. */
+export const takenDownBy = (actor: Actor): RawBuilder<boolean> =>
+  isCru(actor) ? sql`(l.scope = 'public' and ${isOut})` : sql`false`
 
 /** One posting, without judging. @throws Refusal NotFound */
 export async function viewPosting(ctx: Context, id: number): Promise<Posting> {

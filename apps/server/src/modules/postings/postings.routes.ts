@@ -7,7 +7,15 @@ import { type App, serve } from '../../platform/http/serve.ts'
 import { isOut, reachedBy, requireDocument, selectDocuments } from '../documents/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import { comparePosting, readChangedText } from './changes.queries.ts'
-import { decidedBy, listHistory, listPostings, type PostingsQuery, shownTo, type Usual } from './postings.queries.ts'
+import {
+  decidedBy,
+  listHistory,
+  listPostings,
+  type PostingsQuery,
+  shownTo,
+  takenDownBy,
+  type Usual,
+} from './postings.queries.ts'
 import { reviewPosting } from './review.queries.ts'
 import { approvePostings } from './use-cases/approve-postings.ts'
 import { createPosting } from './use-cases/create-posting.ts'
@@ -39,7 +47,7 @@ export function postingsRoutes(app: App): void {
   )
   serve(app, contract.listDecided, (ctx, { query }) => {
     const { actor } = ctx
-    const where = sql`p.status = 'approved' and ${decidedBy(actor)} and ${shownTo(actor)}`
+    const where = sql`p.status = 'approved' and ((${decidedBy(actor)} and ${shownTo(actor)}) or ${takenDownBy(actor)})`
     return listPostings(ctx, where, query, lastPublished)
   })
   serve(app, contract.listPostable, async (ctx, { query }) => listPostable(ctx, query))

@@ -42,7 +42,7 @@ const sights: Record<State, string> = {
   atCampus: '           C    ·    C        C       M    C   C',
   atSystem: '           C    C    C        C       C    C   C',
   atPublic: '           C    C    C        C       C    C   C',
-  laterAtPublic: '      ·    ·    ·        M       M    C   C',
+  laterAtPublic: '      ·    ·    C        M       C    C   C',
   returned: '           ·    ·    ·        M       M    C   C',
   classified: '         ·    ·    ·        L       ·    L   C',
   classifiedPending: '  ·    ·    C        L       C    L   C',
@@ -185,6 +185,8 @@ export const takingDown = ofPosting((actor, state) => {
 })
 export const reviewing = ofPosting((actor, state) => {
   const outcome = reading(actor, state)
+  // The CRU looks at what is public before it takes it down.
+  if (actor === 'records' && state === 'atPublic') return outcome
   return outcome !== 'NotFound' && !isMember(actor) && !isDecider(actor) ? 'Forbidden' : outcome
 })
 

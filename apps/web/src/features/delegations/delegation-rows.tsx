@@ -41,11 +41,7 @@ function DelegationRow({ delegation }: { delegation: ApproverDelegation }) {
         <div className={classes.name}>{what}</div>
         <div className={text.caption}>{line}</div>
       </div>
-      {isRunning && (
-        <Pill tone="info" status="pending">
-          {t('running')}
-        </Pill>
-      )}
+      {isRunning && <Pill tone="info">{t('running')}</Pill>}
       {mayEnd && (
         <Button
           variant="default"

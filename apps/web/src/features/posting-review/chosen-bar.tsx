@@ -39,11 +39,12 @@ export function ChosenBar({ chosen, onApprove }: ChosenBarProps) {
       {isAll || choosable.length === 0 ? (
         <span role="status">{t('chosen', { count: postings.length })}</span>
       ) : (
-        <Button variant="subtle" size="compact-sm" onClick={chosen.all}>
+        <Button className={classes.chooseAll ?? ''} variant="subtle" size="compact-sm" onClick={chosen.all}>
           {t('chooseAll', { count: choosable.length })}
         </Button>
       )}
       <Button
+        className={classes.approveChosen ?? ''}
         leftSection={<IconCheck size={16} stroke={1.8} aria-hidden="true" />}
         disabled={postings.length === 0}
         onClick={onApprove}

@@ -24,11 +24,7 @@ export function PostingState({ posting }: { posting: Posting }) {
 
 function State({ posting: { status, sentAt, publishAt } }: { posting: Posting }) {
   if (status === 'approved' && publishAt)
-    return (
-      <Pill tone="info" status="pending">
-        {t('postedFrom', { at: formatDayTime(publishAt) })}
-      </Pill>
-    )
+    return <Pill tone="info">{t('postedFrom', { at: formatDayTime(publishAt) })}</Pill>
   if (status === 'approved')
     return (
       <Pill tone="ok" status="posted">

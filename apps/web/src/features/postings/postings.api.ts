@@ -28,10 +28,18 @@ export const changedTextQuery = (id: number, of: { before?: number; after?: numb
 
 export const useCreatePosting = command(createPosting, { refreshes })
 // Once it is decided, its review may be nothing for who decided any more.
-const closes = ({ params }: { params: { id: number } }) => reviewQuery(params.id).queryKey
+const closedBy = (id: number) => [
+  reviewQuery(id).queryKey,
+  changesQuery(id).queryKey,
+  query(getChangedText, { params: { id } }).queryKey,
+]
+const closes = ({ params }: { params: { id: number } }) => closedBy(params.id)
 export const useApprovePosting = command(approvePosting, { refreshes, closes })
 export const useReturnPosting = command(returnPosting, { refreshes, closes })
-export const useApprovePostings = command(approvePostings, { refreshes })
+export const useApprovePostings = command(approvePostings, {
+  refreshes,
+  closes: ({ body }) => body.flatMap(({ id }) => closedBy(id)),
+})
 export const useTakeDownPosting = command(takeDownPosting, { refreshes, closes })
 export const useSendPosting = command(sendPosting, { refreshes })
 export const useUpdatePosting = command(updatePosting, { refreshes })

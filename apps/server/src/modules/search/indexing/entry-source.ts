@@ -21,8 +21,9 @@ const editions = (documentIds: readonly number[]) => sql`
   select d.id, p.id, case when ${isOut} then 'posted' else 'sent' end, l.scope, d.unit_id, o.campus_id,
     d.owner_id, d.is_classified or p.is_classified, p.category_id, p.document_date, p.name, p.description, extract(epoch from case when ${isOut} then p.published_at else p.sent_at end)::bigint,
     case
-      when p.status = 'pending' then array['admin', 'decide:' || o.campus_id || ':' || c.group_id]
-      when not ${isOut} or l.scope = 'unit' then '{}'
+      when p.status = 'returned' then '{}'
+      when not ${isOut} then array['admin', 'decide:' || o.campus_id || ':' || c.group_id]
+      when l.scope = 'unit' then '{}'
       when l.scope = 'campus' then array['campus:' || o.campus_id]
       else array[l.scope]
     end,
