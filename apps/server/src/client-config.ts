@@ -18,6 +18,11 @@ export const clientConfig = (config: Config): z.output<typeof shape> => ({
   emailDomains: config.INSTITUTION_EMAIL_DOMAIN,
   uploadLimit: config.UPLOAD_LIMIT,
   refusedTypes: executableExtensions(),
+  links: {
+    forAnyone: config.LINKS_FOR_ANYONE,
+    passwordRequired: config.LINK_PASSWORD_REQUIRED,
+    maxDays: config.LINK_MAX_DAYS || null,
+  },
   languages: language.options,
   timeZone: config.TIME_ZONE,
   isDemo: config.isDemo,

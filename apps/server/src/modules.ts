@@ -34,6 +34,7 @@ import {
 } from './modules/people/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
+import { sharingRoutes } from './modules/sharing/index.ts'
 import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
+  { name: 'sharing', routes: [sharingRoutes] },
   {
     name: 'files',
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],

@@ -14,7 +14,7 @@ const opened = [
   'app/notice-list',
   'features/search/palette/palette-dialog',
   'features/document-details/(details-pane|document-preview)',
-  'features/(documents|moving|postings|entry-acts|identities|keys-help)/.*-dialog',
+  'features/(documents|moving|postings|sharing|entry-acts|identities|keys-help)/.*-dialog',
 ].join('|')
 const sharedParts = 'Anchor|Checkbox|Input|InputBase|Menu|Modal|Drawer|Popover|ScrollArea|TextInput|Tooltip'
 

@@ -108,7 +108,16 @@ export class Given {
  */
 export async function fingerprint({ db }: Pick<TestSinupan, 'db'>): Promise<string> {
   const tables = ['documents', 'document_tags', 'folders', 'postings', 'posting_files', 'files', 'pins']
-  const more = ['notifications', 'mails', 'facts']
+  const given = [
+    'shares',
+    'share_people',
+    'pools',
+    'pool_members',
+    'pool_documents',
+    'access_requests',
+    'access_grants',
+  ]
+  const more = [...given, 'notifications', 'mails', 'facts']
   const parts = [...tables, ...more].map(
     (table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`,
   )

@@ -18,6 +18,7 @@ import { postingReview } from '../features/posting-review/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { search } from '../features/search/routes.ts'
+import { shared } from '../features/shared/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
 import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   people,
   identities,
   myOffice,
+  shared,
   pinned,
   filesByCategory,
   trash,

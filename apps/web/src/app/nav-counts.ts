@@ -1,4 +1,4 @@
-import { listToDecide, listUnitReturned, listWaitingUsers } from '@sinupan/contract'
+import { listSharedWithMe, listToDecide, listUnitReturned, listWaitingUsers } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { NavCounts } from '../frame/navigation.ts'
 import { useUnits } from '../frame/unit.ts'
@@ -20,12 +20,14 @@ export function useNavCounts(permissions: ReadonlySet<string>): NavCounts {
     enabled: chosen !== undefined,
     refetchInterval: minute,
   })
+  const shared = useQuery({ ...query(listSharedWithMe, { query: one }), refetchInterval: minute })
   const waiting = useQuery({
     ...query(listWaitingUsers, { query: one }),
     enabled: permissions.has('administration'),
     refetchInterval: minute,
   })
   return {
+    shared: shared.data?.newCount,
     'user-request': waiting.data?.total,
     'posting-review': toDecide.data?.total,
     'my-archive': returned.data?.total,

@@ -12,6 +12,7 @@ import {
   IconLibrary,
   IconPin,
   IconSchool,
+  IconShare,
   IconShieldCheck,
   IconSitemap,
   IconTrash,
@@ -51,6 +52,7 @@ const groups = (): readonly Group[] => [
     id: 'screens',
     entries: [
       { id: 'my-office', label: t('myOffice'), to: paths.myOffice(), icon: IconFolders, also: ['/archive/folders/'] },
+      { id: 'shared', label: t('sharedWithMe'), to: paths.sharedWithMe(), icon: IconShare },
       { id: 'pinned', label: t('pinned'), to: paths.pinned(), icon: IconPin },
       {
         id: 'files-by-category',

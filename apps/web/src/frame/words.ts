@@ -9,6 +9,7 @@ export const t = words('app', {
   closeMenu: 'Close menu',
   resizeRail: 'Menu width',
   myOffice: 'My Office',
+  sharedWithMe: 'Shared with me',
   pinned: 'Pinned',
   filesByCategory: 'Files by category',
   myArchive: 'My archive',

@@ -22,6 +22,8 @@ export const layoutScreens = [
   /** What changed last, beside one's pins. */
   'pinned',
   'trash',
+  /** Shared with me. */
+  'shared',
   /** One's pins: folders, then documents. */
   'pinPageFolder',
   'pinPageFile',

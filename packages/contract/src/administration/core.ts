@@ -15,6 +15,13 @@ export const clientConfig = z
     refusedTypes: z
       .array(z.string())
       .describe('Endings of files that are not taken, such as exe; judged by their content whatever they are called'),
+    links: z
+      .object({
+        forAnyone: z.boolean(),
+        passwordRequired: z.boolean(),
+        maxDays: z.number().int().nullable(),
+      })
+      .describe('What the institution lets a link be: for anyone at all, only with a password, so many days at most'),
     languages: z.array(z.string()),
     timeZone: z.string(),
     isDemo: z.boolean(),

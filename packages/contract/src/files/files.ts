@@ -52,6 +52,14 @@ export const mediaQuery = z.strictObject({
   disposition: z.enum(['inline', 'attachment']).optional(),
   ticket: z.string().max(1_000).optional(),
 })
+/** What a guest of a link fetches by: the link's token, and the session of their visit. */
+const guestQuery = {
+  disposition: z.enum(['inline', 'attachment']).optional(),
+  share: z.string().max(200).optional().describe('The token of a link'),
+  session: z.string().max(200).optional().describe('From Link/Open; needed where the link has a password'),
+}
+const derivedQuery = z.strictObject({ ...mediaQuery.shape, ...guestQuery })
+const guestRefusals = ['LinkSuspended', 'LinkExpired', 'LinkUsedUp', 'LinkRevoked', 'PasswordRequired'] as const
 
 /** Bytes of the largest file that may come whole with the request that begins its resumable upload. */
 export const largestWhole = 1024 * 1024
@@ -144,11 +152,11 @@ export const readPublicFile = endpoint({
   method: 'GET',
   path: '/FileManagerFile/ReadFile/Public/:id',
   who: 'open',
-  summary: 'The bytes of a file of an approved public posting',
+  summary: 'The bytes of a file of an approved public posting, or of a document that a link opens',
   params: byId,
-  query: z.strictObject({ disposition: z.enum(['inline', 'attachment']).optional() }),
+  query: z.strictObject(guestQuery),
   response: bytes,
-  refusals: ['NotFound', 'RangeNotSatisfiable', 'BytesMissing'],
+  refusals: ['NotFound', ...guestRefusals, 'RangeNotSatisfiable', 'BytesMissing'],
 })
 export const readThumbnail = endpoint({
   name: 'FileManagerFile_Thumbnail',
@@ -157,9 +165,9 @@ export const readThumbnail = endpoint({
   who: 'open',
   summary: 'The first page as a small WebP',
   params: byId,
-  query: mediaQuery,
+  query: derivedQuery,
   response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified', 'BytesMissing'],
+  refusals: ['NotFound', ...guestRefusals, 'Forbidden', 'Classified', 'BytesMissing'],
 })
 export const readPreview = endpoint({
   name: 'FileManagerFile_Preview',
@@ -168,9 +176,9 @@ export const readPreview = endpoint({
   who: 'open',
   summary: 'A PDF or safe HTML made from the file',
   params: byId,
-  query: mediaQuery,
+  query: derivedQuery,
   response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified', 'BytesMissing'],
+  refusals: ['NotFound', ...guestRefusals, 'Forbidden', 'Classified', 'BytesMissing'],
 })
 export const removeFile = endpoint({
   name: 'FileManagerFile_Remove',

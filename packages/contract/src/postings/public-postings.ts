@@ -22,7 +22,8 @@ const publicFile = z
     thumbnailUrl: z.string().nullable(),
   })
   .meta({ id: 'PublicFile' })
-const publicShape = {
+/** The fields of a document as it is told to the world. */
+export const publicShape = {
   routeId: z.string(),
   name: z.string(),
   description: z.string().nullable(),

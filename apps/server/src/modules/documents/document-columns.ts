@@ -5,6 +5,7 @@ import { userColumns, userRefJson } from '../people/index.ts'
 import { expiryOf } from '../taxonomy/index.ts'
 import type { PostingFacts } from './document.ts'
 import type { FileRow, OwnColumns, PostingRow } from './document-row.ts'
+import { givenColumns } from './given.ts'
 import { type Edition, isOut } from './visibility.ts'
 
 export const editionTable = (edition: Edition) => sql.table(edition === 'working' ? 'd' : 'p')
@@ -37,6 +38,7 @@ function ownColumns({ actor, edition, timeZone }: Look) {
     isPermanent: sql`d.is_permanent`,
     isVital: sql`d.is_vital`,
     fileCount: sql`d.file_count`,
+    ...givenColumns(actor),
     trashedAt: sql`d.trashed_at`,
     buriedIn: sql`d.buried_in`,
     version: sql`d.version`,

@@ -16,6 +16,10 @@ export interface DocumentFacts {
   isPermanent: boolean
   isVital: boolean
   fileCount: number
+  /** Whether a share or a pool gives it to the actor, who is outside of its unit. */
+  isGiven: boolean
+  /** Whether it counts as classified and was opened to the actor for a time. */
+  isOpened: boolean
   trashedAt: string | null
   buriedIn: number | null
   version: number

@@ -57,6 +57,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   remove: [...members, inTrash, ownerIfClassified, notPosted, noRecord],
   post: [...members, living, ownerIfClassified, withoutPosting],
   share: [...members, living, notClassified],
+  // What was given is taken back in whatever state the document is.
+  unshare: members,
 })
 
 export type DocumentAction = keyof typeof documentPolicy

@@ -7,7 +7,7 @@ import { routeIdOf } from '../../platform/route-id.ts'
 import { countsAsClassified } from './document.ts'
 import type { DocumentRow, FileRow, PostingRow } from './document-row.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
-import { decides, type Edition, type Sight, sightOf } from './visibility.ts'
+import { decides, type Edition, isInside, type Sight, sightOf } from './visibility.ts'
 
 const offered = [
   'read',
@@ -27,6 +27,8 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
   const isMasked = sight !== 'contents' && sight !== 'metadata'
   // Folders are their unit's alone: whoever else sees the working edition is not told of them.
   const isOwnUnit = edition === 'working' && worksIn(ctx.actor, row.unitId)
+  // So is what it does with it: whoever it was only given to is told of no posting.
+  const posting = edition === 'snapshot' || isInside(ctx.actor, row) ? row.posting : null
   const files = isMasked ? [] : row.files.map((file) => presentFile(ctx, file, sight))
   return {
     id: row.id,
@@ -44,12 +46,12 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     isClassifiedDoc: isClassifiedDoc(ctx.actor, row),
     applicationUserId: row.ownerId,
     owner: row.owner,
-    status: row.posting?.status ?? '',
-    accessLevel: row.posting?.accessLevel ?? null,
+    status: posting?.status ?? '',
+    accessLevel: posting?.accessLevel ?? null,
     isRecord: row.isRecord,
     isPermanent: row.isPermanent,
     isVital: row.isVital,
-    filePostings: row.posting ? [presentPosting(ctx.actor, row, row.posting)] : [],
+    filePostings: posting ? [presentPosting(ctx.actor, row, posting)] : [],
     fileTags: isMasked ? [] : row.tags,
     fileManagerFiles: files,
     documentCategory: row.category,

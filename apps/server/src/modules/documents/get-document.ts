@@ -9,7 +9,7 @@ import { earlierVersions } from './document-source.ts'
 import { presentDocument, presentFile } from './documents.presenter.ts'
 import { selectDocumentRows, selectDocumentsById } from './documents.queries.ts'
 import { requireDocument } from './require-document.ts'
-import { type Edition, sightOf } from './visibility.ts'
+import { type Edition, isInside, sightOf } from './visibility.ts'
 
 /** A document as the actor may see it, without judging again. @throws Refusal NotFound */
 export async function viewDocument(ctx: Context, id: number): Promise<Document> {
@@ -36,8 +36,7 @@ async function findOwnSchedule(ctx: Context, id: number, edition: Edition): Prom
 export async function getDocument(ctx: Context, id: number): Promise<DocumentDetails> {
   const facts = await requireDocument(ctx, id, 'view')
   const { sight, edition } = sightOf(ctx.actor, facts)
-  const isInside = edition === 'working'
-  const isOwnUnit = isInside && worksIn(ctx.actor, facts.unitId)
+  const isOwnUnit = worksIn(ctx.actor, facts.unitId)
   const { rows } = await selectDocumentRows<{ versions: FileRow[]; path: string }>(ctx, {
     where: sql`d.id = ${id}`,
     edition,
@@ -45,7 +44,9 @@ export async function getDocument(ctx: Context, id: number): Promise<DocumentDet
     isUncounted: true,
     page: 0,
     pageSize: 1,
-    ...(isInside ? { columns: sql`${earlierVersions} as versions, ${pathText(sql`d.folder_id`)} as path` } : {}),
+    ...(isInside(ctx.actor, facts)
+      ? { columns: sql`${earlierVersions} as versions, ${pathText(sql`d.folder_id`)} as path` }
+      : {}),
   })
   const [row] = rows
   if (!row) throw refuse('NotFound')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministrator, isCru, isUser, unitsOf, userIdOf, worksIn } from '../../platform/actor.ts'
 import { isLiving } from '../folders/index.ts'
 import { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
+import { givenTo, isGivenTo, isOpenedTo } from './given.ts'
 
 /**
  * The matrix of domain.md, 'Rights', in two twins: functions on the facts of one document, and SQL for lists.
@@ -36,6 +37,10 @@ export function decides(
   return actor.isCru && !posting.hasApprover
 }
 
+/** Whether somebody works where a document is kept, or owns it: its versions and what its unit does with it are theirs. */
+export const isInside = (actor: Actor, document: Pick<DocumentFacts, 'unitId' | 'ownerId'>): boolean =>
+  actor.kind === 'system' || worksIn(actor, document.unitId) || isUser(actor, document.ownerId)
+
 export type Sight = 'nothing' | 'metadata' | 'masked' | 'contents'
 /** Which of the two texts of a document somebody sees: the unit's own, or the snapshot of its posting. */
 export type Edition = 'working' | 'snapshot'
@@ -44,13 +49,18 @@ export type Edition = 'working' | 'snapshot'
 export function sightOf(actor: Actor, document: DocumentFacts): { sight: Sight; edition: Edition } {
   const isOwner = actor.kind === 'system' || isUser(actor, document.ownerId)
   if (actor.kind === 'system' || worksIn(actor, document.unitId)) {
-    const isOpen = isOwner || !countsAsClassified(document) || (isLiving(document) && isForDecisionBy(actor, document))
+    const isLent = isLiving(document) && (document.isOpened || isForDecisionBy(actor, document))
+    const isOpen = isOwner || !countsAsClassified(document) || isLent
     return { sight: isOpen ? 'contents' : 'masked', edition: 'working' }
   }
   if (!isLiving(document)) return { sight: 'nothing', edition: 'working' }
-  if (isOwner) return { sight: 'contents', edition: 'working' }
-  return sightFromOutside(actor, document)
+  if (isOwner || isGivenNow(document)) return { sight: 'contents', edition: 'working' }
+  const outside = sightFromOutside(actor, document)
+  return outside.sight === 'masked' && document.isOpened ? { ...outside, sight: 'contents' } : outside
 }
+
+// A share or a pool gives what the unit has now, and is withheld while that is classified.
+const isGivenNow = (document: DocumentFacts) => document.isGiven && !countsAsClassified(document)
 
 function isForDecisionBy(actor: Actor, document: DocumentFacts): boolean {
   const { posting } = document
@@ -76,11 +86,12 @@ export const isClassifiedNow = sql<boolean>`(d.is_classified or exists (
   select from postings secret where secret.document_id = d.id and secret.ended_at is null and secret.is_classified))`
 
 /**
- * SQL: documents (`d`) of the actor's units, or their own, that they read: what counts as classified is its owner's, and
- * theirs who decides on it. The twin of `sightOf` for working editions.
+ * SQL: documents (`d`) of the actor's units, or their own, that they read: what counts as classified is its owner's,
+ * theirs who decides on it, and theirs whom it was opened to. The twin of `sightOf` for working editions.
  */
 export const readInUnitBy = (actor: Actor): RawBuilder<boolean> =>
-  sql`(not ${isClassifiedNow} or d.owner_id = ${userIdOf(actor)}::uuid or (d.is_living and ${isForDecisionOf(actor)}))`
+  sql`(not ${isClassifiedNow} or d.owner_id = ${userIdOf(actor)}::uuid
+    or (d.is_living and (${isOpenedTo(actor)} or ${isForDecisionOf(actor)})))`
 
 function isForDecisionOf(actor: Actor): RawBuilder<boolean> {
   if (actor.kind !== 'user' || (!actor.isAdministrator && !actor.isCru && actor.approves.size === 0)) return sql`false`
@@ -125,32 +136,49 @@ export function marksOf(actor: Actor): RawBuilder<string[]> {
     where not exists (select from approvers a where a.campus_id = c.id and a.group_id = g.id)), '{}'))`
 }
 
-/** SQL: snapshots (search entries whose kind is not `working`) of documents that the actor sees no working edition of. */
-export function snapshotFor(actor: Actor): RawBuilder<boolean> {
+/** SQL: a query of the ids of documents that the actor sees by what was given to them alone. */
+export const givenNow = (actor: Actor): RawBuilder<{ id: number }> => givenTo(actor, isClassifiedNow)
+
+/**
+ * SQL: snapshots (search entries whose kind is not `working`) of documents that the actor sees no working edition of.
+ *
+ * @param given `givenNow`, where a statement has asked it already
+ */
+export function snapshotFor(actor: Actor, given = givenNow(actor)): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql`(e.kind = 'posted' and e.scope = 'public' and not e.is_classified)`
-  return sql`(e.unit_id <> all(${actor.unitIds}::int[]) and e.owner_id <> ${actor.userId})`
+  return sql`(e.unit_id <> all(${actor.unitIds}::int[]) and e.owner_id <> ${actor.userId} and e.document_id not in (${given}))`
 }
+
+/** SQL: working entries that were given to the actor: they find them by all that is in them. Alias: `e` search_entries. */
+export const givenEntry = (actor: Actor, given = givenNow(actor)): RawBuilder<boolean> =>
+  actor.kind === 'user' ? sql`(e.kind = 'working' and not e.is_classified and e.document_id in (${given}))` : sql`false`
 
 /**
  * SQL: of a document's entries the one that the actor sees, so that nobody finds both: the unit's own people and the
  * owner the working edition, everybody else the snapshot. Alias: `e` search_entries. The twin of `sightOf`'s edition.
  */
-export const editionFor = (actor: Actor): RawBuilder<boolean> =>
-  actor.kind === 'user' ? sql`(e.kind = 'working' or ${snapshotFor(actor)})` : snapshotFor(actor)
+export const editionFor = (actor: Actor, given = givenNow(actor)): RawBuilder<boolean> =>
+  actor.kind === 'user' ? sql`(e.kind = 'working' or ${snapshotFor(actor, given)})` : snapshotFor(actor)
 
-/** SQL: search entries whose metadata the actor may find. Alias: `e` search_entries. */
-export const foundBy = (actor: Actor): RawBuilder<boolean> =>
-  sql`(e.viewers && ${marksOf(actor)} and ${editionFor(actor)})`
+/**
+ * SQL: search entries whose metadata the actor may find by what they are; what was given to them is `givenEntry`.
+ * Alias: `e` search_entries.
+ */
+export const foundBy = (actor: Actor, given = givenNow(actor)): RawBuilder<boolean> =>
+  sql`(e.viewers && ${marksOf(actor)} and ${editionFor(actor, given)})`
 
 /**
  * SQL: search entries, found by the actor, whose contents (text, description, tags, file types) they may use to find
- * them. What is classified is its owner's, and who decides on it reads it. Alias: `e` search_entries.
+ * them. What is classified is its owner's, theirs whom it was opened to, and who decides on it reads it.
+ * Alias: `e` search_entries.
  *
  * @param isReader whether the actor is among an entry's readers, where a caller knows a quicker way to tell
  */
 export function openTo(actor: Actor, isReader = sql<boolean>`e.readers && ${marksOf(actor)}`): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql`(${isReader} and not e.is_classified)`
-  return sql`(${isReader} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'))`
+  return sql`(${isReader} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'
+    or e.document_id in (select d.id from access_grants a join documents d on d.id = a.document_id
+      where a.user_id = ${actor.userId} and ${isOpenedTo(actor)})))`
 }
 
 /**
@@ -158,7 +186,8 @@ export function openTo(actor: Actor, isReader = sql<boolean>`e.readers && ${mark
  * for lists of documents of any unit. Aliases: `d` and those of `placeAndPosting`.
  */
 export function seenNow(actor: Actor, edition: Edition): RawBuilder<boolean> {
-  const isOwn = sql`(d.unit_id = any(${unitsOf(actor)}::integer[]) or d.owner_id = ${userIdOf(actor)}::uuid)`
+  const isOwn = sql`(d.unit_id = any(${unitsOf(actor)}::integer[]) or d.owner_id = ${userIdOf(actor)}::uuid
+    or (${isGivenTo(actor)} and not ${isClassifiedNow}))`
   if (edition === 'working')
     return isCru(actor) ? sql`(d.is_living and (${isOwn} or p.id is null))` : sql`(d.is_living and ${isOwn})`
   if (isCru(actor) || isAdministrator(actor)) return sql`(d.is_living and p.id is not null and not ${isOwn})`

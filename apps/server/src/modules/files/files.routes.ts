@@ -2,7 +2,7 @@ import * as contract from '@sinupan/contract'
 import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { sightOf, viewDocument } from '../documents/index.ts'
+import { isInside, viewDocument } from '../documents/index.ts'
 import { listLineage } from './files.queries.ts'
 import { receiveForm } from './receive-form.ts'
 import { requireReadable } from './require-readable.ts'
@@ -19,8 +19,8 @@ export function filesRoutes(app: App): void {
   })
   serve(app, contract.listVersions, async (ctx, { params, query }) => {
     const { document } = await requireReadable(ctx, params.fileId)
-    // Earlier versions are the unit's alone; who sees the posted edition does not learn of them.
-    if (sightOf(ctx.actor, document).edition !== 'working') throw refuse('NotFound')
+    // Earlier versions are the unit's and the owner's alone; whom the document was posted or given to does not learn of them.
+    if (!isInside(ctx.actor, document)) throw refuse('NotFound')
     return wholeList(await listLineage(ctx, params.fileId), query)
   })
   serve(app, contract.restoreVersion, async (ctx, { params }) =>

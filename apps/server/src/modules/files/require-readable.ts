@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { isUser, worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
 import { allow, judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type DocumentFacts, documentPolicy, selectDocumentFacts, sightOf } from '../documents/index.ts'
+import { type DocumentFacts, documentPolicy, isInside, selectDocumentFacts, sightOf } from '../documents/index.ts'
 import { type StoredFile, storedJson } from './stored-file.ts'
 
 export interface Readable {
@@ -60,6 +59,5 @@ function only([readable]: readonly Readable[]): Readable {
 function isWithin({ actor }: Context, { document, file }: Readable): boolean {
   if (judge(documentPolicy, 'view', { actor, document })) return false
   if (sightOf(actor, document).edition === 'snapshot') return file.isPosted
-  const isInside = actor.kind === 'system' || worksIn(actor, document.unitId) || isUser(actor, document.ownerId)
-  return isInside || file.isCurrent
+  return isInside(actor, document) || file.isCurrent
 }

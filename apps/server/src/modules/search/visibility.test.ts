@@ -86,6 +86,71 @@ states['pending elsewhere, where no approver is'] = async () => {
   await library.given.posting(one.id, 'campus', { by: 'dan' })
   return one
 }
+const giveTo = async (one: Planted, to: { userIds?: string[]; deliveryUnitIds?: number[] }) => {
+  await people.ana.ask(contract.createLink, { body: { fileManagerId: one.id, ...to } })
+  return one
+}
+states['shared with a person'] = async () => giveTo(await plant(), { userIds: [people.carla.userId] })
+states['shared with a unit, by name with one of it too'] = async () =>
+  giveTo(await plant(), { deliveryUnitIds: [university.units.north], userIds: [people.dan.userId] })
+states['shared with the records unit'] = async () =>
+  giveTo(await plant(), { deliveryUnitIds: [university.units.cru, university.units.records] })
+states['approved at system and shared'] = async () => {
+  const one = await giveTo(await plant(), { userIds: [people.carla.userId] })
+  await library.given.approved(one.id, 'system')
+  return one
+}
+states['pending and shared with who decides'] = async () => {
+  const one = await giveTo(await plant(), { userIds: [people.approver.userId] })
+  await library.given.posting(one.id, 'campus')
+  return one
+}
+states['shared, then classified'] = async () => {
+  const one = await giveTo(await plant(), { userIds: [people.carla.userId, people.records.userId] })
+  await people.ana.ask(contract.updateDocument, { params: { id: one.id }, body: { isClassified: true } })
+  return one
+}
+states['approved and shared, then classified'] = async () => {
+  const one = await giveTo(await plant(), { userIds: [people.carla.userId] })
+  await library.given.approved(one.id, 'campus', { isClassified: true })
+  return one
+}
+states['shared, then trashed'] = async () => {
+  const one = await giveTo(await plant(), { userIds: [people.carla.userId] })
+  await people.ana.ask(contract.trashDocuments, { body: [one.id] })
+  return one
+}
+states['shared, then revoked'] = async () => {
+  const one = await plant()
+  const { id } = await people.ana.ask(contract.createLink, {
+    body: { fileManagerId: one.id, userIds: [people.carla.userId] },
+  })
+  await people.ana.ask(contract.revokeLink, { params: { id } })
+  return one
+}
+states['shared, and expired'] = async () => {
+  const one = await giveTo(await plant(), { userIds: [people.carla.userId] })
+  await sql`update shares set expires_at = now() - interval '1 second' where document_id = ${one.id}`.execute(db)
+  return one
+}
+states['in a pool'] = async () => {
+  const one = await plant()
+  await sql`with pool as (insert into pools (title, created_by) values ('Pool', ${people.ana.userId}) returning id),
+      member as (insert into pool_members (pool_id, user_id) select id, unnest(${[people.carla.userId, people.records.userId]}::uuid[]) from pool)
+    insert into pool_documents (pool_id, document_id, added_by) select id, ${one.id}, ${people.ana.userId} from pool`.execute(
+    db,
+  )
+  return one
+}
+states['classified, opened to some for a time'] = async () => {
+  const one = await plant({ isClassified: true })
+  await library.given.approved(one.id, 'campus')
+  await sql`insert into access_grants (document_id, user_id, kind, reason, given_by, expires_at)
+    select ${one.id}, unnest(${[people.ben.userId, people.carla.userId]}::uuid[]), 'granted', 'Work', ${people.ana.userId}, now() + interval '1 day'`.execute(
+    db,
+  )
+  return one
+}
 states.trashed = async () => {
   const one = await plant()
   await people.ana.ask(contract.trashDocuments, { body: [one.id] })

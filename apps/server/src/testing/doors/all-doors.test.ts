@@ -68,6 +68,9 @@ const ofOneself: Endpoint[] = [
   contract.renewRecoveryCodes,
   contract.stepUp,
   contract.endOtherSessions,
+  contract.listGivenLinks,
+  contract.listSharedWithMe,
+  contract.seeShared,
   contract.listIdentities,
   contract.linkHris,
   contract.linkGoogle,
@@ -111,7 +114,7 @@ const openByNumber: Endpoint[] = [
  * that were compared alone (postings/changes.test.ts).
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
- * (ended-rights.test.ts), and so is a stream's (notifications/stream).
+ * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -129,6 +132,8 @@ const elsewhere: Endpoint[] = [
   contract.streamNotifications,
   contract.approvePostings,
   contract.getChangedText,
+  contract.openLink,
+  contract.openLinkWithPassword,
 ]
 
 /** What administrators or the CRU alone may call: the tests below of who lacks the duty. */

@@ -11,6 +11,18 @@ export const documentDoors: Door[] = [
   { endpoint: contract.getDocument, input: byId, rule: may.viewing },
   { endpoint: contract.getDocumentByRoute, input: ({ routeId }) => ({ params: { routeId } }), rule: may.viewing },
   { endpoint: contract.listActivity, input: byId, rule: may.ofTheUnit },
+  {
+    endpoint: contract.listLinks,
+    input: ({ documentId }) => ({ params: { fileId: documentId } }),
+    rule: may.viewingShares,
+  },
+  {
+    endpoint: contract.createLink,
+    input: ({ documentId }) => ({ body: { fileManagerId: documentId } }),
+    rule: may.sharing,
+    changes,
+  },
+  { endpoint: contract.revokeLink, input: ({ shareId }) => ({ params: { id: shareId } }), rule: may.revoking, changes },
   { endpoint: contract.pinDocument, input: byId, rule: may.viewing },
   { endpoint: contract.unpinDocument, input: byId, rule: may.viewing },
   {

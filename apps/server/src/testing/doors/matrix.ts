@@ -27,6 +27,13 @@ export const states = [
   'trashed',
   'trashedWithFolder',
   'trashedClassified',
+  'shared',
+  'sharedReturned',
+  'pooled',
+  'classifiedShared',
+  'trashedShared',
+  'classifiedOpenedAtCampus',
+  'classifiedOpenedPending',
 ] as const
 export type State = (typeof states)[number]
 export type Outcome = 'done' | RefusalCode
@@ -55,6 +62,14 @@ const sights: Record<State, string> = {
   trashed: '            ·    ·    ·        ·       ·    C   C',
   trashedWithFolder: '  ·    ·    ·        ·       ·    C   C',
   trashedClassified: '  ·    ·    ·        ·       ·    L   C',
+  // Shared with carla and with dan's unit; in a pool with carla and the CRU; opened to carla and ben for a time.
+  shared: '             C    C    ·        M       ·    C   C',
+  sharedReturned: '     C    C    ·        M       M    C   C',
+  pooled: '             C    ·    ·        C       ·    C   C',
+  classifiedShared: '   ·    ·    ·        L       ·    L   C',
+  trashedShared: '      ·    ·    ·        ·       ·    C   C',
+  classifiedOpenedAtCampus: ' C    ·    L        L       L    C   C',
+  classifiedOpenedPending: '  ·    ·    C        L       C    C   C',
 }
 const meaning: Record<string, Sight> = { '·': 'nothing', L: 'masked', M: 'metadata', C: 'contents' }
 
@@ -63,6 +78,9 @@ export function sight(actor: ActorName, state: State): Sight {
   const letters = sights[state].trim().split(/\s+/)
   return meaning[letters[actors.indexOf(actor) - 1] ?? ''] ?? 'nothing'
 }
+
+export const isShared = (state: State) => /shared/i.test(state)
+export const isOpened = (state: State) => /opened/i.test(state)
 
 export const isMember = (actor: ActorName) => actor === 'ana' || actor === 'ben'
 const isOwner = (actor: ActorName) => actor === 'ana'
@@ -138,6 +156,12 @@ export const restoringOrRemoving = byMembers(fromTrash(byOwnerIfClassified(done)
 export const posting = byMembers(
   living(byOwnerIfClassified((_, state) => (hasPosting(state) ? 'AlreadyPosted' : 'done'))),
 )
+
+/** With whom a unit shares is its own to know. */
+export const viewingShares: Rule = (actor, state) => (isMember(actor) ? viewing(actor, state) : 'NotFound')
+export const sharing = byMembers(living((_, state) => (isClassified(state) ? 'Classified' : 'done')))
+/** Taken back in whatever state the document is. */
+export const revoking = byMembers(done)
 
 const ofPosting =
   (then: Rule): Rule =>

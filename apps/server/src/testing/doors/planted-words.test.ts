@@ -135,7 +135,7 @@ describe('what is told unasked', () => {
     const text = JSON.stringify(mails)
     expect(holding(text, hidden)).toEqual([])
     expect(holding(text, ['name', 'reason']).filter((one) => /classified/i.test(one))).toEqual([])
-    expect(holding(text, ['reason'])).toEqual(['returned reason'])
+    expect(holding(text, ['reason'])).toEqual(['returned reason', 'sharedReturned reason'])
     expect(new Set(mails.map((mail) => mail.recipient))).toEqual(
       new Set(['ana@haraya.example', 'approver@haraya.example']),
     )

@@ -84,6 +84,8 @@ const ofOneself: Endpoint[] = [
   contract.listToDecide,
   contract.listDecided,
   contract.listPostable,
+  contract.listSharedWithMe,
+  contract.listGivenLinks,
 ]
 const open: Endpoint[] = [
   contract.listPublic,
@@ -116,6 +118,7 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
   const answers = await Promise.all([
     caller.call(contract.getDocument, id),
     caller.call(contract.listActivity, id),
+    caller.call(contract.listLinks, { params: { fileId: documentId } }),
     caller.call(contract.listPostingsOfDocument, { params: { fileManagerId: documentId } }),
     caller.call(contract.getPostingReview, { params: { id: postingId } }),
     caller.call(contract.getPublicDocument, { params: { routeId } }),

@@ -1,9 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
 import type { Caller } from '../caller.ts'
 import { type LevelName, levels } from '../given.ts'
 import type { TestSinupan } from '../sinupan.ts'
 import { type GivenFile, upload } from '../upload.ts'
-import { isByPosting, isClassified, isPending, isReturned, isTrashed, type State } from './matrix.ts'
+import {
+  isByPosting,
+  isClassified,
+  isOpened,
+  isPending,
+  isReturned,
+  isShared,
+  isTrashed,
+  type State,
+} from './matrix.ts'
 
 /** A document of ana's in its own folder, with a replaced file, in one of the states. */
 export interface Thing {
@@ -12,6 +23,8 @@ export interface Thing {
   fileId: number
   earlierFileId: number
   postingId: number
+  /** A link for anyone that its document had from the beginning. */
+  shareId: number
   routeId: string
 }
 
@@ -22,6 +35,7 @@ export const unknownThing: Thing = {
   fileId: 2_000_000_000,
   earlierFileId: 2_000_000_000,
   postingId: 2_000_000_000,
+  shareId: 2_000_000_000,
   routeId: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 }
 
@@ -39,6 +53,9 @@ const levelOf: Partial<Record<State, LevelName>> = {
   classifiedByPostingPending: 'campus',
   classifiedByPostingAtCampus: 'campus',
   classifiedByPostingReturned: 'campus',
+  sharedReturned: 'campus',
+  classifiedOpenedAtCampus: 'campus',
+  classifiedOpenedPending: 'campus',
 }
 
 let number = 0
@@ -66,7 +83,8 @@ const usual = (): Words => ({
 })
 
 /** Makes one through the API, as its people would. */
-export async function makeThing({ people, university }: TestSinupan, state: State, given?: Words): Promise<Thing> {
+export async function makeThing(sinupan: TestSinupan, state: State, given?: Words): Promise<Thing> {
+  const { people, university } = sinupan
   const { ana } = people
   number += 1
   const words = given ?? usual()
@@ -86,7 +104,9 @@ export async function makeThing({ people, university }: TestSinupan, state: Stat
   const earlierFileId = await put(ana, { fileManagerId: documentId }, { name: fileName, content: earlierText })
   const replaced = { fileManagerId: documentId, replacesFileId: earlierFileId }
   const fileId = await put(ana, replaced, { name: fileName, content: text })
-  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId: unknownThing.postingId }
+  const shareId = await give(sinupan, documentId, state)
+  const { postingId } = unknownThing
+  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId, shareId }
   if (isTrashed(state)) return trash(ana, thing, state)
   return { ...thing, postingId: await post(people, documentId, { state, words }) }
 }
@@ -94,6 +114,31 @@ export async function makeThing({ people, university }: TestSinupan, state: Stat
 async function put(caller: Caller, fields: Record<string, number>, file: GivenFile): Promise<number> {
   const { items } = await upload(caller, fields, [file])
   return items[0]?.file.id ?? 0
+}
+
+/** What is given in that state, to whom, as it would stand there; and a link for anyone. */
+async function give({ db, people, university }: TestSinupan, id: number, state: State): Promise<number> {
+  const { ana, carla, ben, records } = people
+  const share = async (isForAnyone: boolean) => {
+    const { rows } = await sql<{ id: number }>`insert into shares (document_id, token_hash, is_for_anyone, created_by)
+      values (${id}, ${randomBytes(32)}, ${isForAnyone}, ${ana.userId}) returning id`.execute(db)
+    return rows[0]?.id ?? 0
+  }
+  if (isShared(state)) {
+    const shareId = await share(false)
+    await sql`insert into share_people (share_id, user_id) values (${shareId}, ${carla.userId})`.execute(db)
+    await sql`insert into share_units (share_id, unit_id) values (${shareId}, ${university.units.north})`.execute(db)
+  }
+  if (state === 'pooled')
+    await sql`with pool as (insert into pools (title, created_by) values ('Pool', ${ana.userId}) returning id),
+        member as (insert into pool_members (pool_id, user_id) select id, unnest(${[carla.userId, records.userId]}::uuid[]) from pool)
+      insert into pool_documents (pool_id, document_id, added_by) select id, ${id}, ${ana.userId} from pool`.execute(db)
+  if (isOpened(state))
+    await sql`insert into access_grants (document_id, user_id, kind, reason, given_by, expires_at)
+      select ${id}, unnest(${[carla.userId, ben.userId]}::uuid[]), 'granted', 'Work', ${ana.userId}, now() + interval '1 day'`.execute(
+      db,
+    )
+  return share(true)
 }
 
 async function trash(ana: Caller, thing: Thing, state: State): Promise<Thing> {

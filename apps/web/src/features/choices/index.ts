@@ -1,6 +1,14 @@
 export { CampusChoice } from './campus-choice.tsx'
 export { CategorySelect } from './category-select.tsx'
-export { campusesQuery, categoriesQuery, groupsQuery, officesQuery, tagsQuery, unitsQuery } from './choices.api.ts'
+export {
+  campusesQuery,
+  categoriesQuery,
+  foundPeopleQuery,
+  groupsQuery,
+  officesQuery,
+  tagsQuery,
+  unitsQuery,
+} from './choices.api.ts'
 export { ChooseUnit } from './choose-unit.tsx'
 export { GroupChoice, useGroupChoice } from './group-choice.tsx'
 export { CampusField, OfficeField } from './office-field.tsx'

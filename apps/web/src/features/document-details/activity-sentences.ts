@@ -43,6 +43,10 @@ const sentences: Record<string, Say> = {
   'file.removed': (who, { fileName }) => t('fileRemoved', { who, file: text(fileName) }),
   'file.version-restored': (who, { fileName, versionNo }) =>
     t('fileVersionRestored', { who, file: text(fileName), number: text(versionNo) }),
+  'share.made': (who, { isForAnyone }) => (isForAnyone ? t('linkMade', { who }) : t('sharedIt', { who })),
+  'share.revoked': (who) => t('shareRevoked', { who }),
+  'share.opened': (who) => t('shareOpened', { who }),
+  'share.downloaded': (who, { fileName }) => t('shareDownloaded', { who, file: text(fileName) }),
   'posting.sent': (who, { round, unpublished }) =>
     unpublished
       ? t('postingUnpublished', { who })

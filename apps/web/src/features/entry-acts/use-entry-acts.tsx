@@ -12,6 +12,7 @@ import {
   IconPinnedOff,
   IconReplace,
   IconSend,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react'
 import { useInstitution } from '../../frame/institution.tsx'
@@ -31,6 +32,7 @@ import {
 } from '../documents/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
+import { ShareDialog } from '../sharing/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { usePinEntries } from './use-pin-entries.ts'
 import { useTrashEntries } from './use-trash-entries.ts'
@@ -69,6 +71,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
     ]
     const sharing: Act[] = [
       ...postAct(entries, units),
+      ...shareAct(entries, units),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
         : { id: 'pin', label: t('pin'), icon: IconPin, run: () => void pin(entries, true) },
@@ -107,6 +110,23 @@ function postAct(entries: readonly Entry[], units: readonly DeliveryUnitRef[]): 
           ),
         ),
       refused: refusedFor(entries, 'post'),
+    },
+  ]
+}
+
+/** One document of one's own unit at a time: each has its own people and its own link. */
+function shareAct([entry, ...others]: readonly Entry[], units: readonly DeliveryUnitRef[]): Act[] {
+  if (entry?.kind !== 'document' || others.length > 0) return []
+  const { document } = entry
+  if (!units.some((unit) => unit.id === document.deliveryUnitId)) return []
+  return [
+    {
+      id: 'share',
+      label: t('share'),
+      icon: IconShare,
+      run: () => openDialog((close) => <ShareDialog document={document} onClose={close} />),
+      refused: refusedFor([entry], 'share'),
+      inBar: 3,
     },
   ]
 }

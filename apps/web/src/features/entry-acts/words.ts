@@ -11,6 +11,7 @@ export const t = words('entry-acts', {
   download: 'Download',
   details: 'Details',
   post: 'Post…',
+  share: 'Share…',
   pin: 'Pin',
   unpin: 'Unpin',
   choose: 'Choose',

@@ -1,7 +1,7 @@
 import type { ResponseOf, signIn } from '@sinupan/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { paths } from '../../lib/paths.ts'
 import { beginSession } from './session.ts'
@@ -13,12 +13,14 @@ export type Way = (totp?: string) => Promise<ResponseOf<typeof signIn>>
 export function useEntering() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  // A link that asked for who one is opens as soon as that is known.
+  const { from } = (useLocation().state ?? {}) as { from?: string }
   const [second, setSecond] = useState<{ way: Way }>()
   const enter = async (way: Way, totp?: string) => {
     try {
       const answer = await way(totp)
       await beginSession(answer, client)
-      void navigate(answer.mustSetUpSecondFactor ? paths.secondFactor() : paths.archive(), { replace: true })
+      void navigate(answer.mustSetUpSecondFactor ? paths.secondFactor() : (from ?? paths.archive()), { replace: true })
     } catch (error) {
       if (!(error instanceof ApiRefusal && error.code === 'SecondFactor')) throw error
       setSecond({ way })

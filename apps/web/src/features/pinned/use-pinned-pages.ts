@@ -6,6 +6,7 @@ import { keyOf } from '../../lib/query.ts'
 import { joined, useListed } from '../../list/listed.ts'
 import { mostChosen, readUpTo } from '../../list/use-whole-choice.ts'
 import { documentEntry, type Entry, folderEntry, learnPlaces } from '../documents/index.ts'
+import type { EntryPages } from '../entries-view/index.ts'
 
 interface Asked {
   list: PagedList
@@ -14,12 +15,6 @@ interface Asked {
   isOn: boolean
 }
 const newestFirst = { sort: 'modified', order: 'desc' } as const
-
-export interface EntryPages extends Omit<ReturnType<typeof joined>, 'folders' | 'documents'> {
-  entries: readonly Entry[]
-  /** How what can be chosen at once is read. */
-  whole: { queryKey: readonly unknown[]; read: () => Promise<Entry[]> }
-}
 
 /** One's own pins, of whatever unit: folders, then documents. */
 export function usePinnedPages(unitId: number, asked: Asked): EntryPages {

@@ -11,10 +11,4 @@ export const t = words('pinned', {
   nothingRecent: 'Nothing has changed yet',
   nothingRecentLine: 'The documents of your unit show here, the newest change first.',
   toMyOffice: 'Go to My Office',
-  failedTitle: 'The list could not be loaded',
-  counts: '{{folders}}, {{documents}}',
-  folderCount_one: '{{count}} folder',
-  folderCount_other: '{{count}} folders',
-  documentCount_one: '{{count}} document',
-  documentCount_other: '{{count}} documents',
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCalendarDate, formatCount, formatDay, formatSize } from '../../lib/format.ts'
+import { formatCalendarDate, formatCount, formatDay, formatDayTime, formatSize } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { cancelDownloads } from '../../lib/transfers/downloads.ts'
 import { PanelSection } from '../../ui/details/details-panel.tsx'
@@ -50,6 +50,7 @@ function Facts({ document, shown }: FileDetailsProps) {
   const { description, category, office, level, documentDate, publishedAt, tags } = document
   return (
     <div>
+      {document.terms && <Terms {...document.terms} />}
       {description && <p className={classes.description}>{description}</p>}
       <FactList>
         <Fact label={t('category')}>{category ? <CategoryLink {...category} /> : <None />}</Fact>
@@ -78,6 +79,16 @@ function Facts({ document, shown }: FileDetailsProps) {
       </FactList>
     </div>
   )
+}
+
+/** That it was shared, until when, and how many downloads are left. */
+function Terms({ expiresAt, downloadsLeft }: NonNullable<ShownDocument['terms']>) {
+  const said = [
+    t('sharedWithYou'),
+    expiresAt && t('sharedUntil', { at: formatDayTime(expiresAt) }),
+    downloadsLeft !== null && t('downloadsLeft', { count: downloadsLeft }),
+  ].filter(Boolean)
+  return <p className={classes.terms}>{said.join(' ')}</p>
 }
 
 /** How often outsiders came to it; of what nobody has opened yet there is nothing to say. */

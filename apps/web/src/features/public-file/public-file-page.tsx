@@ -3,23 +3,50 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useInstitution } from '../../frame/institution.tsx'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { part } from '../../lib/chunk.ts'
 import { usePageHead } from '../../lib/page-head.ts'
+import { Part } from '../../lib/part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { PreviewFiles } from '../preview/index.ts'
 import { FileDetails } from './file-details.tsx'
+import { isToken } from './is-token.ts'
+import { LinkClosed } from './link-closed.tsx'
 import { NotHere } from './not-here.tsx'
 import { PhoneFile } from './phone-file.tsx'
 import classes from './public-file.module.css'
 import type { Asked, ShownDocument } from './shown-document.ts'
+import { useSharedDocument } from './use-shared-document.ts'
 import { useShownDocument } from './use-shown-document.ts'
 import { t } from './words.ts'
+
+// Few links have a password.
+const LinkPassword = part(() => import('./link-password.tsx'), 'LinkPassword')
 
 /** File Preview: a public document with its preview, its facts, its citation, its download and the proof of a copy. */
 export function PublicFilePage() {
   const { id = '' } = useParams()
+  return isToken(id) ? <Linked key={id} token={id} /> : <Addressed id={id} />
+}
+
+function Addressed({ id }: { id: string }) {
   const { document, error, refetch } = useShownDocument(id)
   if (document) return <PublicFile key={id} document={document} />
+  return <NotHere error={error} onRetry={refetch} />
+}
+
+/** What a link opens: it may ask for its password, or for who it was shared with. */
+function Linked({ token }: { token: string }) {
+  const { document, error, refetch, unlock } = useSharedDocument(token)
+  if (document) return <PublicFile document={document} />
+  if (error instanceof ApiRefusal && error.code === 'PasswordRequired')
+    return (
+      <Part>
+        <LinkPassword unlock={unlock} />
+      </Part>
+    )
+  if (error instanceof ApiRefusal && error.code !== 'NotFound') return <LinkClosed refusal={error} onRetry={refetch} />
   return <NotHere error={error} onRetry={refetch} />
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentDetails, DocumentFile, PublicDocument } from '@sinupan/contract'
+import type { DocumentDetails, DocumentFile, PublicDocument, SharedDocument } from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
 import { downloadPublicFile } from './download-public-file.ts'
@@ -19,6 +19,8 @@ export interface ShownDocument {
   thumbnailUrl: string | null
   /** How many outsiders opened it and took a file of it, each once a day; where everybody may see it. */
   use: { opened: number; downloaded: number } | null
+  /** What a link says of itself: until when, how many downloads are left. */
+  terms?: { expiresAt: string | null; downloadsLeft: number | null }
   files: readonly ShownFile[]
 }
 
@@ -49,6 +51,15 @@ export const fromPublic = (document: PublicDocument): ShownDocument => ({
     file,
     source: { ...publicSource(file), download: () => downloadPublicFile(file) },
   })),
+})
+
+/** A document that somebody shared, as it is now: nothing to cite it by, and nothing published to compare a copy with. */
+export const fromShared = (document: SharedDocument): ShownDocument => ({
+  ...fromPublic(document),
+  publishedAt: null,
+  citation: null,
+  use: null,
+  terms: { expiresAt: document.expiresAt, downloadsLeft: document.downloadsLeft },
 })
 
 interface OwnOptions {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAdministrator, isCru, unitsOf } from '../../../platform/actor.ts'
-import { foundBy, marksOf, openTo, snapshotFor } from '../../documents/index.ts'
+import { foundBy, givenEntry, givenNow, marksOf, openTo, snapshotFor } from '../../documents/index.ts'
 import type { QueryTexts } from '../query/to-tsquery.ts'
 import { type Condition, type Dimension, mostFound, type SearchSort, type Seeking } from './seeking.ts'
 
@@ -9,12 +9,18 @@ export const weights = sql`'{0.1, 0.2, 0.4, 1}'::real[]`
 
 const text = (which: 'whole' | 'title' | 'name') => sql`(select ${sql.ref(which)} from query)`
 
+/** What was given to the actor by shares and pools, asked once. */
+const given = sql<{ id: number }>`select id from given`
+
 const bitsOfEra = 14
 // Where all is looked through at once, so many may be weighed; era by era there is enough with what totals count.
 const mostAtOnce = 3 * mostFound
 
-/** The query's texts as vectors, read once, and the number of the newest era, as the expression `query`. */
-export const queryCte = ({ texts, actor }: Seeking): RawBuilder<unknown> => sql`query as materialized (
+/** The query's texts as vectors, read once, and the number of the newest era, as the expression `query`; before it `given`. */
+export const queryCte = ({
+  texts,
+  actor,
+}: Seeking): RawBuilder<unknown> => sql`given as materialized (${givenNow(actor)}), query as materialized (
   select to_tsquery('sinupan', ${spelledOut(texts)}) as whole, to_tsquery('sinupan', ${texts.title}) as title,
     to_tsquery('sinupan', ${texts.name}) as name, ${marksOf(actor)} as marks,
     (coalesce((select max(id) from search_entries), 0) >> ${sql.lit(bitsOfEra)})::integer as newest
@@ -42,7 +48,7 @@ export function candidateCtes(seeking: Seeking, name: string, omit?: Dimension):
   const { eras } = seeking
   const newest = Array.from({ length: eras }, (_, back) => snapshots(seeking, conditions, inEra(back)))
   const arms = [...working(seeking, conditions), ...newest.flat(), ...rest(seeking, conditions)]
-  const all = [...masked(seeking, conditions), ...arms, ...metadata(seeking, conditions)]
+  const all = [...masked(seeking, conditions), ...arms, ...lent(seeking, conditions), ...metadata(seeking, conditions)]
   return sql`${sql.ref(name)} as materialized (
     select * from (${sql.join(all, sql` union all `)}) as entry limit ${(eras === 0 ? mostAtOnce : mostFound) + 1}
   )`
@@ -57,7 +63,7 @@ const working = (seeking: Seeking, conditions: readonly Condition[]): RawBuilder
   seeking.actor.kind === 'user' ? open(seeking, [...conditions, { holds: sql`e.kind = 'working'` }], inAnyEra) : []
 
 const snapshots = (seeking: Seeking, conditions: readonly Condition[], isReader: RawBuilder<boolean>) =>
-  open(seeking, [{ holds: sql`e.kind <> 'working' and ${snapshotFor(seeking.actor)}` }, ...conditions], isReader)
+  open(seeking, [{ holds: sql`e.kind <> 'working' and ${snapshotFor(seeking.actor, given)}` }, ...conditions], isReader)
 
 function rest(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { eras } = seeking
@@ -84,13 +90,24 @@ function open(
   ]
 }
 
+// What was given to the actor by shares and pools, whatever else they are.
+function lent(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
+  const { actor, texts } = seeking
+  if (actor.kind !== 'user') return []
+  const which = texts.hasShortPrefix ? 'title' : 'whole'
+  const match = texts.whole === null ? sql`` : sql` and e.${sql.ref(which)} @@ ${text(which)}`
+  return [
+    sql`select ${columns(seeking, true)} from search_entries e where ${givenEntry(actor, given)}${fulfilling(conditions)}${match}`,
+  ]
+}
+
 // The central records unit and administrators know of more than they may read.
 function metadata(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { actor } = seeking
   if (!isCru(actor) && !isAdministrator(actor)) return []
   return [
     sql`select ${columns(seeking, true)} from search_entries e
-    where ${foundBy(actor)} and not ${openTo(actor)} and not e.is_classified${matchingTitle(seeking, 'title')}${fulfilling(conditions)}`,
+    where ${foundBy(actor, given)} and not ${openTo(actor)} and not e.is_classified and e.document_id not in (${given})${matchingTitle(seeking, 'title')}${fulfilling(conditions)}`,
   ]
 }
 
@@ -106,7 +123,7 @@ export function olderTitlesCte(seeking: Seeking): RawBuilder<unknown> {
   const { actor, conditions } = seeking
   return sql`titles as materialized (
     select ${columns(seeking, true)} from search_entries e
-    where ${openTo(actor)} and ${foundBy(actor)} and e.title @@ ${text('title')}${fulfilling(conditions)}
+    where ${openTo(actor)} and ${foundBy(actor, given)} and e.title @@ ${text('title')}${fulfilling(conditions)}
       and (select count(*) > ${mostFound} and count(*) filter (where sort_key >= ${sql.lit(keyOfName)}) < ${sql.lit(enoughNames)} from found)
       and e.id not in (select id from found)
     limit 2000
@@ -119,7 +136,7 @@ function masked(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<
   if (actor.kind !== 'user' || conditions.some((one) => one.ofContents)) return []
   return [
     sql`select ${columns(seeking, false)} from search_entries e
-    where ${foundBy(actor)} and not ${openTo(actor)} and e.is_classified${matchingTitle(seeking, 'name')}${fulfilling(conditions)}`,
+    where ${foundBy(actor, given)} and not ${openTo(actor)} and e.is_classified${matchingTitle(seeking, 'name')}${fulfilling(conditions)}`,
   ]
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, unitsOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { routeIdOf } from '../../../platform/route-id.ts'
-import { foundBy, openTo } from '../../documents/index.ts'
+import { foundBy, givenEntry, openTo } from '../../documents/index.ts'
 import { pathText } from '../../folders/index.ts'
 import type { Hit } from '../finding/find.ts'
 import { mostFound } from '../finding/seeking.ts'
@@ -56,4 +56,4 @@ function selectOthers({ db, actor }: Context, hits: readonly Hit[]) {
 
 // What the actor can find under it, counted no further than any total.
 const countOf = (actor: Actor, condition: RawBuilder<unknown>) => sql`(select count(*)::int from (
-  select from search_entries e where ${condition} and ${foundBy(actor)} limit ${mostFound + 1}) as counted)`
+  select from search_entries e where ${condition} and (${foundBy(actor)} or ${givenEntry(actor)}) limit ${mostFound + 1}) as counted)`

@@ -6,21 +6,29 @@ import { ListArea } from '../../list/list-area.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
 import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
+import type { joined } from '../../list/listed.ts'
 import { LoadingList } from '../../list/loading-list.tsx'
 import type { PageRows } from '../../list/page-rows.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { useWholeChoice } from '../../list/use-whole-choice.ts'
+import type { Column } from '../../ui/table/columns.ts'
 import { DetailsPane, DocumentPreview, SumPane, useDetails } from '../document-details/index.ts'
 import { documentsOf, type Entry, entryColumns } from '../documents/index.ts'
 import { useListCommands } from '../entry-acts/index.ts'
 import { EntryGrid, EntryTable } from '../entry-list/index.ts'
 import { useDrops, useEntryRefs } from '../moving/index.ts'
 import { useFolderActs, type useFolderView } from '../my-office/index.ts'
-import classes from './pinned.module.css'
-import type { EntryPages } from './use-pinned-pages.ts'
+import classes from './entries-view.module.css'
 import { t } from './words.ts'
 
 type View = ReturnType<typeof useFolderView>
+
+/** A list of entries that lie in different folders, as `useListed` and `joined` give it. */
+export interface EntryPages extends Omit<ReturnType<typeof joined>, 'folders' | 'documents'> {
+  entries: readonly Entry[]
+  /** How what can be chosen at once is read. */
+  whole: { queryKey: readonly unknown[]; read: () => Promise<Entry[]> }
+}
 
 interface EntriesViewProps {
   label: string
@@ -32,6 +40,9 @@ interface EntriesViewProps {
   header: ReactNode
   empty: ReactNode
   panelId: string
+  /** In place of the usual columns, and of the line under a name on phones and cards. */
+  columns?: readonly Column<Entry>[]
+  line?: (entry: Entry) => ReactNode
 }
 
 /** Entries of different folders as one list, with everything that My Office can do with them. */
@@ -114,19 +125,14 @@ interface BodyProps extends EntriesViewProps {
   list: Pick<Commands, 'onOpen' | 'onMenu'> & { selecting: Selecting; chosen: readonly Entry[] }
 }
 
-function Body({ label, pages, layout, empty, list }: BodyProps) {
+function Body({ label, pages, layout, empty, list, line, ...props }: BodyProps) {
   const { selecting, chosen, onOpen, onMenu } = list
   const [activeId, setActive] = useState<string>()
   const rowRef = useEntryRefs({
     drops: useDrops(),
     dragged: (entry) => (selecting.ids.has(entry.id) ? chosen : [entry]),
   })
-  const columns = entryColumns().map((column) => ({
-    ...column,
-    sortable: false,
-    // A wide table's last column has 8 less for its words.
-    ...(column.id === 'kept' && { width: 120 }),
-  }))
+  const columns = props.columns ?? usualColumns()
   if (pages.error) return <LoadFailure title={t('failedTitle')} error={pages.error} onRetry={pages.retry} />
   if (pages.isPending) return <LoadingList label={t('loading')} columns={columns} layout={layout} />
   if (pages.entries.length === 0) return empty
@@ -140,5 +146,17 @@ function Body({ label, pages, layout, empty, list }: BodyProps) {
     onMenu,
     rowRef,
   }
-  return layout === 'grid' ? <EntryGrid {...shared} /> : <EntryTable {...shared} columns={columns} wide />
+  return layout === 'grid' ? (
+    <EntryGrid {...shared} {...(line && { cardLine: line })} />
+  ) : (
+    <EntryTable {...shared} columns={columns} wide {...(line && { phoneLine: line })} />
+  )
 }
+
+const usualColumns = (): Column<Entry>[] =>
+  entryColumns().map((column) => ({
+    ...column,
+    sortable: false,
+    // A wide table's last column has 8 less for its words.
+    ...(column.id === 'kept' && { width: 120 }),
+  }))

@@ -1,0 +1,3 @@
+export { countDownload, requireGuest, requireLive } from './guest.ts'
+export * from './shares.facts.ts'
+export { sharingRoutes } from './sharing.routes.ts'

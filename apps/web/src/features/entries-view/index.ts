@@ -1,0 +1,1 @@
+export { EntriesView, type EntryPages } from './entries-view.tsx'

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Into } from '../../frame/slots.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useLayout } from '../../lib/preferences.ts'
+import { useTitle } from '../../lib/title.ts'
+import type { ScreenTab } from '../../list/list-screen.tsx'
+import { usePageRows } from '../../list/page-rows.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { ViewToggle } from '../../ui/view-toggle.tsx'
+import { EntriesView } from '../entries-view/index.ts'
+import { useFolderView } from '../my-office/index.ts'
+import { GivenList } from './given-list.tsx'
+import { SharedLine, sharedColumns } from './shared-columns.tsx'
+import { useSeenWhenLeft } from './use-seen-when-left.ts'
+import { useSharedPages } from './use-shared-pages.ts'
+import { t } from './words.ts'
+
+const tabs = (): ScreenTab[] => [
+  { id: 'with-me', label: t('withMe'), to: paths.sharedWithMe() },
+  { id: 'given', label: t('given'), to: `${paths.sharedWithMe()}?tab=given` },
+]
+
+/** What others share with me by name, and what I share myself. */
+export function SharedPage() {
+  const [view, change] = useFolderView()
+  return view.tab === 'given' ? <GivenList tabs={tabs()} /> : <WithMe view={view} change={change} />
+}
+
+type View = ReturnType<typeof useFolderView>
+
+function WithMe({ view, change }: { view: View[0]; change: View[1] }) {
+  const [layout, setLayout] = useLayout('shared')
+  const list = layout === 'grid' ? 'grid' : 'list'
+  const pages = useSharedPages({ list, page: view.page })
+  const panelId = useId()
+  useSeenWhenLeft(!pages.isPending && !pages.error)
+  useTitle(t('withMe'))
+  const toggle = <ViewToggle view={layout} onChange={setLayout} tableLabel={t('table')} gridLabel={t('grid')} />
+  return (
+    <>
+      <Into slot="title">
+        <h1>{t('title')}</h1>
+      </Into>
+      <EntriesView
+        view={view}
+        change={change}
+        layout={layout}
+        panelId={panelId}
+        pages={pages}
+        size={usePageRows(list)}
+        label={t('withMe')}
+        columns={sharedColumns()}
+        line={(entry) => <SharedLine entry={entry} />}
+        header={
+          <ScreenHeader
+            title={t('title')}
+            actions={toggle}
+            besideTabs={toggle}
+            tabs={
+              <TabBar
+                label={t('title')}
+                tabs={tabs()}
+                active="with-me"
+                onChange={(tab) => change({ ...nothingElse, tab: tab === 'given' ? tab : undefined })}
+                panelId={panelId}
+              />
+            }
+          />
+        }
+        empty={
+          <EmptyState
+            drawing="documents"
+            title={t('nothingShared')}
+            line={t('nothingSharedLine')}
+            action={
+              <Button variant="default" component={Link} to={paths.myOffice()}>
+                {t('toMyOffice')}
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  )
+}
+
+const nothingElse = { page: 0, details: undefined, preview: undefined } as const

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { ShareLink } from '@sinupan/contract'
+import { IconBuilding, IconLink, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { nameOfPerson } from '../documents/index.ts'
+import { isOpen, statusOfShare, termsOf, whomOf } from './share-words.ts'
+import { useRevokeLink } from './sharing.api.ts'
+import classes from './sharing.module.css'
+import { t } from './words.ts'
+
+/** Shares of a document, each with what became of it and the way to end it. */
+export function ShareList({ shares }: { shares: readonly ShareLink[] }) {
+  return (
+    <ul className={classes.shares}>
+      {shares.map((share) => (
+        <ShareRow key={share.id} share={share} />
+      ))}
+    </ul>
+  )
+}
+
+const WhomIcon = ({ share: { isForAnyone, deliveryUnits } }: { share: ShareLink }) => {
+  const Icon = isForAnyone ? IconLink : deliveryUnits.length > 0 ? IconBuilding : IconUser
+  return <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+}
+
+function ShareRow({ share }: { share: ShareLink }) {
+  const [isAsking, setAsking] = useState(false)
+  const whom = whomOf(share)
+  const revoke = useRevokeLink({ onDone: () => toast.done({ title: t('wasRevoked', { whom }) }) })
+  const terms = termsOf(share)
+  const by = t('by', { who: lowerYou(nameOfPerson(share.createdBy)) })
+  return (
+    <li className={classes.share} data-ended={!isOpen(share) || undefined}>
+      <WhomIcon share={share} />
+      <div className={classes.shareText}>
+        <span className={classes.whom}>{whom}</span>
+        <span className={classes.caption}>
+          {isAsking ? t('reallyRevoke') : [formatDay(share.createdAt), by, terms].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {!isOpen(share) && <StatusMark status={statusOfShare[share.state]} label={t(share.state)} />}
+      {isOpen(share) && !isAsking && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('revokeNamed', { whom })}
+          onClick={() => setAsking(true)}
+        >
+          {t('revoke')}
+        </Button>
+      )}
+      {isAsking && isOpen(share) && (
+        <span className={classes.asking}>
+          <Button variant="default" size="compact-sm" autoFocus onClick={() => setAsking(false)}>
+            {t('keep')}
+          </Button>
+          <Button
+            color="red"
+            size="compact-sm"
+            loading={revoke.isPending}
+            onClick={() => void revoke({ params: { id: share.id } })}
+          >
+            {t('revoke')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const lowerYou = (name: string) => (name.toLowerCase() === t('you') ? t('you') : name)
