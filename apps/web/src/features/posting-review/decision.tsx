@@ -58,19 +58,21 @@ function Withdraw({ acts: { withdraw, takeDown, isPending }, status }: Pick<Deci
   if (status !== 'approved') return null
   return (
     <>
-      <Button
-        className={(takeDown ? classes.act : classes.alone) ?? ''}
-        variant="default"
-        leftSection={<IconArrowBackUp {...icon} />}
-        loading={isPending}
-        disabled={!withdraw && !isPending}
-        onClick={withdraw}
-      >
-        {t('withdraw')}
-      </Button>
+      {(withdraw || isPending || !takeDown) && (
+        <Button
+          className={(takeDown ? classes.act : classes.alone) ?? ''}
+          variant="default"
+          leftSection={<IconArrowBackUp {...icon} />}
+          loading={isPending}
+          disabled={!withdraw && !isPending}
+          onClick={withdraw}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
       {takeDown && (
         <Button
-          className={classes.act ?? ''}
+          className={(withdraw || isPending ? classes.act : classes.alone) ?? ''}
           variant="default"
           leftSection={<IconWorldOff {...icon} />}
           onClick={takeDown}

@@ -64,7 +64,8 @@ function actsOnDecided(open: Posting, decide: Decide): Partial<DecisionActs> {
   return {
     withdraw: capabilities.send ? withdraw : undefined,
     takeDown: capabilities.takeDown ? takeDown : undefined,
-    refused: sentenceOf(capabilities.reasons.send),
+    // Who may take it down is not told of what else is for others.
+    refused: capabilities.takeDown ? undefined : sentenceOf(capabilities.reasons.send),
   }
 }
 
