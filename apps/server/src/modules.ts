@@ -1,3 +1,4 @@
+import { accessRoutes } from './modules/access/index.ts'
 import {
   auditRoutes,
   chainNotices,
@@ -21,7 +22,9 @@ import {
   accountNotices,
   delegationNotices,
   notificationsRoutes,
+  poolNotices,
   postingNotices,
+  sharingNotices,
   streamRoutes,
 } from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
@@ -32,9 +35,11 @@ import {
   peopleRoutes,
   secondFactorRoutes,
 } from './modules/people/index.ts'
+import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
+import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
 import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
@@ -59,18 +64,21 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
+  { name: 'access', routes: [accessRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
   {
     name: 'files',
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
     subscribers: filesSubscribers,
   },
+  { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
+  { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, accountNotices, delegationNotices, mailSending],
+    subscribers: [postingNotices, poolNotices, sharingNotices, accountNotices, delegationNotices, mailSending],
   },
   {
     name: 'administration',

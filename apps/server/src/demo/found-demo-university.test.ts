@@ -62,6 +62,9 @@ test('no screen that people begin the day with is empty', async () => {
   const ana = await callerOf('ana')
   const [unitId = 0] = (await ana.ask(contract.getMe)).deliveryUnitIds
   expect((await ana.ask(contract.listPinnedFolders, { params: { duId: unitId } })).total).toBe(2)
+  for (const one of [contract.listOwnPools, contract.listSharedPools, contract.listAvailablePools])
+    expect((await ana.ask(one)).total).toBeGreaterThan(1)
+  expect((await admin.ask(contract.listOrphanedPools)).items).toMatchObject([{ userCount: 2 }])
   expect((await ana.ask(contract.listPinnedDocuments, { params: { deliveryUnitId: unitId } })).total).toBe(2)
 })
 

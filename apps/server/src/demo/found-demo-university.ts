@@ -9,6 +9,7 @@ import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from '
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
+import { makePools } from './make-pools.ts'
 
 /**
  * Fills an empty installation with the demo university, its papers through the use cases. Where there is an
@@ -35,6 +36,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await trashPlanned(cast, places)
   await pinPlanned(cast, places.folders, ids)
   await delegatePlanned(cast, userIds)
+  await makePools(cast, ctx.db, ids)
   await cast.leave()
   return documents.length
 }

@@ -1,5 +1,11 @@
 import type { PlanDocument } from '@sinupan/demo'
-import { approvePosting, createPosting, returnPosting, takeDownPosting } from '../modules/postings/index.ts'
+import {
+  approvePosting,
+  createPosting,
+  returnPosting,
+  takeDownPosting,
+  withdrawPosting,
+} from '../modules/postings/index.ts'
 import type { Cast } from './act-as.ts'
 
 const day = 24 * 3_600_000
@@ -24,6 +30,7 @@ export async function postPlanned(cast: Cast, { plan, documentId, times }: Poste
   const decider = await cast.act(deciderOf(plan), times.decided)
   if (state.kind === 'returned') await returnPosting(decider, { id, reason: state.reason })
   else await approvePosting(decider, { id })
+  if (state.kind === 'withdrawn') await withdrawPosting(await cast.act('admin', new Date()), id)
   if (state.kind === 'takenDown')
     await takeDownPosting(await cast.act('records', new Date()), { id, reason: state.reason })
 }

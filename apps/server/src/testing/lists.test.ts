@@ -1,4 +1,4 @@
-import { bytes, type Endpoint, listEndpoints } from '@sinupan/contract'
+import { addPoolFile, bytes, createPool, type Endpoint, listEndpoints } from '@sinupan/contract'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { addressOf } from './caller.ts'
@@ -11,6 +11,9 @@ const given = new Given(sinupan)
 const documentId = await given.document({ name: 'First' })
 await given.document({ name: 'Second' })
 await given.approved(documentId, 'public')
+const pool = await people.ana.ask(createPool, { body: { title: 'First pool' } })
+await people.ana.ask(createPool, { body: { title: 'Second pool' } })
+await people.ana.ask(addPoolFile, { body: { poolId: pool.id, fileManagerId: documentId } })
 await sinupan.app.drain()
 
 interface Listed {
@@ -37,6 +40,7 @@ const params: Record<string, string | number> = {
   categoryId: 0,
   fileId: 1,
   fileManagerId: documentId,
+  poolId: pool.id,
   type: 'any',
 }
 const paramsOf = ({ name }: Endpoint) => {

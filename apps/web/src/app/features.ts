@@ -14,6 +14,7 @@ import { officeArchive } from '../features/office-archive/routes.ts'
 import { organisation } from '../features/organisation/routes.ts'
 import { people } from '../features/people/routes.ts'
 import { pinned } from '../features/pinned/routes.ts'
+import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   shared,
   pinned,
   filesByCategory,
+  pools,
   trash,
   uploads,
   postingReview,

@@ -1,6 +1,6 @@
 import type { Notification } from '@sinupan/contract'
 import { t } from '../frame/words.ts'
-import { formatCalendarDate, formatCount, formatDayTime } from '../lib/format.ts'
+import { formatCalendarDate, formatCount, formatDay, formatDayTime } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 
 interface Notice {
@@ -36,6 +36,13 @@ function hourLine({ publishAt }: Payload): string | undefined {
 }
 
 const dayOf = (date: unknown) => formatCalendarDate(textOf(date) ?? '')
+
+function reasonLine(payload: Payload): string | undefined {
+  const [who, reason] = [textOf(payload.by), textOf(payload.reason)]
+  return who && reason ? t('byAndReason', { who, reason }) : byLine(payload)
+}
+
+const poolAt = ({ poolId }: Payload) => (typeof poolId === 'number' ? paths.pool(String(poolId)) : undefined)
 
 const known: Partial<Record<string, (name: string, payload: Payload) => Notice>> = {
   'posting.sent': (name, payload) => ({
@@ -101,6 +108,46 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: t('nameAnother'),
     to: paths.admin('user-all'),
   }),
+  'share.made': (name, payload) => ({
+    title: t('sharedNotice', { name }),
+    line: byLine(payload),
+    to: paths.sharedWithMe(),
+  }),
+  'access.asked': (name, payload) => ({
+    title: t('accessAskedNotice', { name }),
+    line: reasonLine(payload),
+    to: `${paths.sharedWithMe()}?tab=asked`,
+  }),
+  'access.granted': (name, payload) => ({
+    title: t('accessGrantedNotice', { name }),
+    line: t('accessGrantedLine', { who: textOf(payload.by) ?? '', at: formatDay(String(payload.expiresAt)) }),
+    to: paths.officeArchive(),
+  }),
+  'access.refused': (name, payload) => ({
+    title: t('accessRefusedNotice', { name }),
+    line: reasonLine(payload),
+    to: paths.officeArchive(),
+  }),
+  'access.opened': (name, payload) => ({
+    title: t('accessOpenedNotice', { name }),
+    line: reasonLine(payload),
+    to: paths.myOffice(),
+  }),
+  'pool.joined': (name, payload) => ({
+    title: t('poolJoined', { name }),
+    line: byLine(payload),
+    to: poolAt(payload) ?? paths.poolsSharedWithMe(),
+  }),
+  'pool.handed-over': (name, payload) => ({
+    title: t('poolHandedOver', { name }),
+    line: byLine(payload),
+    to: poolAt(payload) ?? paths.myPool(),
+  }),
+  'pool.orphaned': (name) => ({
+    title: t('poolOrphaned', { name }),
+    line: t('poolOrphanedLine'),
+    to: paths.admin('pools'),
+  }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),
     line: t('auditBrokenLine', { count: Number(problemCount), number: formatCount(Number(firstNumber)) }),
@@ -119,6 +166,6 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
 
 /** A notice in words: what is now true, and where to look. */
 export function noticeOf({ kind, payload }: Notification): Notice {
-  const name = textOf(payload.name) ?? t('aDocument')
+  const name = textOf(payload.name) ?? textOf(payload.title) ?? t('aDocument')
   return known[kind]?.(name, payload) ?? { title: t('somethingHappened', { name }), line: byLine(payload) }
 }

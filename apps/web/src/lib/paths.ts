@@ -7,6 +7,9 @@ export const paths = {
   publicSearch: () => '/',
   publicCategory: (categoryId?: Id) => `/public-search/category${optional(categoryId)}`,
   publicCampus: (campusId?: Id) => `/public-search/campus${optional(campusId)}`,
+  feed: () => '/feeds/all.atom',
+  categoryFeed: (categoryId: Id) => `/feeds/category/${part(categoryId)}.atom`,
+  campusFeed: (campusId: Id) => `/feeds/campus/${part(campusId)}.atom`,
   documentRequest: () => '/document-request',
   documentRequestStatus: () => '/document-request-status',
   filePreview: (routeId: string) => `/files/${part(routeId)}`,
@@ -68,3 +71,4 @@ export type AdminScreen =
   | 'health'
   | 'outbox'
   | 'import'
+  | 'pools'

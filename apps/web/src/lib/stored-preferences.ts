@@ -31,6 +31,9 @@ export const layoutScreens = [
   'publicPageFile',
   /** My archive. */
   'myPublicPageFile',
+  /** Pools, and what lies in one. */
+  'poolPage',
+  'poolPageFile',
 ] as const
 export type LayoutScreen = (typeof layoutScreens)[number]
 

@@ -12,6 +12,7 @@ import {
   optionalProse,
   prose,
 } from '../kernel/primitives.ts'
+import { mostPoolsOfPosting } from '../pools/pools.ts'
 import { posting } from './postings.ts'
 
 const byId = z.strictObject({ id })
@@ -20,6 +21,10 @@ const version = entityVersion.optional()
 const publishAt = givenInstant
   .nullish()
   .describe('In the future; once it is approved it reaches nobody beyond its unit before. Null: at once')
+const poolIds = z
+  .array(bodyId)
+  .max(mostPoolsOfPosting)
+  .transform((values) => [...new Set(values)])
 
 export const createPosting = endpoint({
   name: 'FilePosting_Create',
@@ -34,6 +39,7 @@ export const createPosting = endpoint({
     isClassified: z.boolean().optional(),
     note: optionalProse(1_000),
     publishAt,
+    postPoolFiles: poolIds.optional().describe('Pools that get the document when it is approved'),
   }),
   response: posting,
   refusals: ['NotFound', 'AlreadyPosted', 'NotPostable', 'PublicClassified', 'InTrash', 'Classified', 'Forbidden'],
@@ -129,6 +135,7 @@ export const updatePosting = endpoint({
       note: optionalProse(1_000),
       publishAt,
       fileManagerId: asItIs(bodyId),
+      postPoolFiles: asItIs(poolIds),
       version,
     },
     posting,

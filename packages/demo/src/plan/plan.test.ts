@@ -4,6 +4,7 @@ import { documents } from './documents.ts'
 import { folders } from './folders.ts'
 import { campuses } from './organisation.ts'
 import { approvers, people } from './people.ts'
+import { pools } from './pools.ts'
 import { groups, tags } from './taxonomy.ts'
 import { level, type PlanDocument } from './types.ts'
 
@@ -56,6 +57,21 @@ describe('the demo university’s plan', () => {
     expect(categories.some((category) => category.retention === null)).toBe(true)
   })
 
+  it('puts people and documents into pools that there are', () => {
+    const named = pools.flatMap(({ owner, members, documents, waiting = [] }) => [
+      owner,
+      ...members.map((one) => one.userName),
+      ...[...documents, ...waiting].map((one) => one.by),
+    ])
+    expect(named.filter((userName) => !personOf.has(userName))).toEqual([])
+    const unitOf = new Map(documents.map((document) => [document.name, document.unit]))
+    for (const { by, name } of pools.flatMap((pool) => [...pool.documents, ...(pool.waiting ?? [])]))
+      expect([name, unitOf.get(name)]).toEqual([name, personOf.get(by)?.unit])
+    const waiting = pools.flatMap((pool) => pool.waiting ?? []).map((one) => one.name)
+    expect(waiting.every((name) => documents.find((one) => one.name === name)?.state.kind === 'pending')).toBe(true)
+    expect(pools.filter((pool) => pool.isOrphaned)).toHaveLength(1)
+  })
+
   it('lists parents before their folders and no folder twice', () => {
     const paths = folders.map((folder) => `${folder.unit}/${folded(folder.path)}`)
     expect(repeated(paths)).toEqual([])
@@ -101,7 +117,7 @@ describe('the demo university’s plan', () => {
   it('has at least sixty documents, in every state', () => {
     expect(documents.length).toBeGreaterThanOrEqual(60)
     const kinds = new Set(documents.map((document) => document.state.kind))
-    expect([...kinds].sort()).toEqual(['approved', 'pending', 'returned', 'takenDown', 'unposted'])
+    expect([...kinds].sort()).toEqual(['approved', 'pending', 'returned', 'takenDown', 'unposted', 'withdrawn'])
     const approvedAt = documents.flatMap((document) =>
       document.state.kind === 'approved' ? [document.state.level] : [],
     )

@@ -63,6 +63,8 @@ const state = z.discriminatedUnion('kind', [
     inDays: z.int().min(1).optional(),
   }),
   z.strictObject({ kind: z.literal('takenDown'), level: levelId, reason: text }),
+  /** It was public, and an administrator took it back. */
+  z.strictObject({ kind: z.literal('withdrawn'), level: levelId }),
   z.strictObject({ kind: z.literal('returned'), level: levelId, reason: text }),
 ])
 
@@ -122,3 +124,25 @@ export const daysShape = z.strictObject({
   ),
   applicants: z.array(personShape.omit({ isAdmin: true }).extend({ daysAgo: z.int().min(0) })),
 })
+
+/** Somebody in a pool with what they may do there besides reading. */
+const poolMember = z.strictObject({
+  userName: text,
+  owner: z.boolean().optional(),
+  files: z.boolean().optional(),
+  people: z.boolean().optional(),
+})
+
+/** `waiting` goes in when its pending posting is approved; of an orphaned one the owner's account is closed. */
+export const poolShape = z.strictObject({
+  title: text,
+  description: text.nullable(),
+  owner: text,
+  daysAgo: z.int().min(0),
+  everybodyAdds: z.boolean(),
+  isOrphaned: z.boolean().optional(),
+  members: z.array(poolMember),
+  documents: z.array(z.strictObject({ by: text, name: text, daysAgo: z.int().min(0) })),
+  waiting: z.array(z.strictObject({ by: text, name: text })).optional(),
+})
+export type PlanPool = z.infer<typeof poolShape>

@@ -40,6 +40,7 @@ interface OwnColumns {
   unitName: string
   officeName: string
   campusName: string
+  pools: { id: number; title: string }[]
 }
 
 /** A posting for a view: the snapshot as a document's row, and what is the posting's own. */
@@ -64,7 +65,9 @@ const own = sql`json_build_object('id', p.id, 'status', p.status, 'requestedBy',
   'note', p.note, 'returnReason', p.return_reason, 'createdAt', instant_text(p.created_at), 'sentAt', instant_text(p.sent_at),
   'publishAt', case when not ${isOut} then instant_text(p.publish_at) end, 'publishedAt', instant_text(p.published_at),
   'endedAt', instant_text(p.ended_at), 'takenDownAt', instant_text(p.taken_down_at), 'publicReason', p.public_reason, 'round', p.round, 'version', p.version,
-  'uploaders', ${uploadersOf}, 'unitName', n.name, 'officeName', o.name, 'campusName', campus.name) as own`
+  'uploaders', ${uploadersOf}, 'unitName', n.name, 'officeName', o.name, 'campusName', campus.name,
+  'pools', coalesce((select json_agg(json_build_object('id', pool.id, 'title', pool.title) order by pool.title collate natural_order, pool.id)
+    from posting_pools pp join pools pool on pool.id = pp.pool_id where pp.posting_id = p.id), '[]')) as own`
 
 /** The rows of the postings `chosen`, in that order. */
 export async function selectPostingRows(

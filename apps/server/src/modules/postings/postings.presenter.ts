@@ -18,6 +18,7 @@ export function presentPosting(ctx: Context, row: PostingRow): Posting {
   const document = presentDocument(ctx, row, 'snapshot')
   const judged = { actor: ctx.actor, posting: stateOf(row), document: row, allowsSelfApproval: allows(ctx) }
   const hasPart = takesPart(judged)
+  const pools = hasPart ? own.pools : []
   return {
     id: own.id,
     fileManagerId: row.id,
@@ -43,7 +44,8 @@ export function presentPosting(ctx: Context, row: PostingRow): Posting {
     takenDownAt: own.takenDownAt,
     publicReason: own.publicReason,
     round: own.round,
-    postPoolFiles: [],
+    postPoolFiles: pools.map((pool) => pool.id),
+    pools,
     unitName: own.unitName,
     officeName: own.officeName,
     campusName: own.campusName,

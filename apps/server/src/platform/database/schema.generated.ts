@@ -426,6 +426,10 @@ export interface PostingPools {
   addedBy: string;
   poolId: number;
   postingId: number;
+  /**
+   * when the posting was approved, and the pool got the document or did not
+   */
+  settledAt: Timestamp | null;
 }
 
 export interface PostingRounds {
@@ -491,6 +495,35 @@ export interface Postings {
   takenDownAt: Timestamp | null;
   unitId: number;
   version: Generated<number>;
+}
+
+export interface PublicEditions {
+  campusId: number;
+  categoryId: number | null;
+  /**
+   * the last change that an outsider could notice, by the database's clock at the commit
+   */
+  changedAt: Timestamp;
+  documentId: number;
+  firstPublishedAt: Timestamp;
+  isPublic: boolean;
+  name: string;
+  postingId: number;
+  /**
+   * when it was approved the last time
+   */
+  publishedAt: Timestamp;
+  unitId: number;
+}
+
+export interface PublicNow {
+  campusId: number | null;
+  categoryId: number | null;
+  documentId: number | null;
+  name: string | null;
+  postingId: number | null;
+  publishedAt: Timestamp | null;
+  unitId: number | null;
 }
 
 export interface PublicReaders {
@@ -759,6 +792,8 @@ export interface DB {
   postingPools: PostingPools;
   postingRounds: PostingRounds;
   postings: Postings;
+  publicEditions: PublicEditions;
+  publicNow: PublicNow;
   publicReaders: PublicReaders;
   publicReadings: PublicReadings;
   publicReadingTotals: PublicReadingTotals;

@@ -71,7 +71,12 @@ const ofOneself: Endpoint[] = [
   contract.listGivenLinks,
   contract.listSharedWithMe,
   contract.seeShared,
+  contract.listAccessAsked,
   contract.listIdentities,
+  contract.listOwnPools,
+  contract.listAvailablePools,
+  contract.listSharedPools,
+  contract.createPool,
   contract.linkHris,
   contract.linkGoogle,
 ]
@@ -114,7 +119,8 @@ const openByNumber: Endpoint[] = [
  * that were compared alone (postings/changes.test.ts).
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
- * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing).
+ * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
+ * names a request for access or a grant is its owner's (modules/access).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -134,12 +140,32 @@ const elsewhere: Endpoint[] = [
   contract.getChangedText,
   contract.openLink,
   contract.openLinkWithPassword,
+  contract.grantAccess,
+  contract.refuseAccess,
+  contract.endAccess,
 ]
 
 /** What administrators or the CRU alone may call: the tests below of who lacks the duty. */
 const ofAdministrators = endpoints.filter((one) => one.who === 'administrator' || one.who === 'records')
 /** What everybody signed in may know of the organisation (organisation/grants.test.ts). */
 const ofEverybody: Endpoint[] = [contract.listPeopleOfOffice]
+
+/** What names a pool, or something in it: its members’ alone (modules/pools/pool-rights.test.ts has who of them may what). */
+const ofPool: Endpoint[] = [
+  contract.getPool,
+  contract.updatePool,
+  contract.removePool,
+  contract.listPoolFiles,
+  contract.removePoolFile,
+  contract.removePoolFiles,
+  contract.listPoolUsers,
+  contract.addPoolUser,
+  contract.addPoolUsers,
+  contract.updatePoolUser,
+  contract.updatePoolUsers,
+  contract.removePoolUser,
+  contract.removePoolUsers,
+]
 
 const anything: Record<string, string | number> = {
   id: 1,
@@ -154,6 +180,7 @@ const anything: Record<string, string | number> = {
   destinationFolderId: 0,
   categoryId: 0,
   routeId: unknownThing.routeId,
+  poolId: 1,
   ticket: 'x',
   type: 'any',
 }
@@ -175,6 +202,7 @@ describe('the contract', () => {
       ...ofUnit,
       ...ofOneself,
       ...ofOnePerson,
+      ...ofPool,
       ...ofEverybody,
       ...open,
       ...openByNumber,

@@ -23,6 +23,29 @@ export const documentDoors: Door[] = [
     changes,
   },
   { endpoint: contract.revokeLink, input: ({ shareId }) => ({ params: { id: shareId } }), rule: may.revoking, changes },
+  {
+    endpoint: contract.requestAccess,
+    input: (thing) => ({ ...byId(thing), body: { reason: 'For the audit' } }),
+    rule: may.askingAccess,
+    changes,
+  },
+  { endpoint: contract.listAccess, input: byId, rule: may.viewingAccess },
+  {
+    endpoint: contract.openClassified,
+    input: (thing) => ({ ...byId(thing), body: { reason: 'For the audit' } }),
+    rule: may.openingClassified,
+    changes,
+  },
+  {
+    endpoint: contract.whyVisible,
+    input: (thing) => ({ ...byId(thing), query: { who: 'anyone' } }),
+    rule: may.viewingShares,
+  },
+  {
+    endpoint: contract.findEffects,
+    input: ({ documentId }) => ({ body: { action: 'trash' as const, fileManagerIds: [documentId] } }),
+    rule: may.viewing,
+  },
   { endpoint: contract.pinDocument, input: byId, rule: may.viewing },
   { endpoint: contract.unpinDocument, input: byId, rule: may.viewing },
   {
@@ -37,6 +60,23 @@ export const documentDoors: Door[] = [
     input: (thing) => ({ ...byId(thing), body: { documentDate: '2020-01-01', reason: 'Its date was wrong.' } }),
     rule: may.rescheduling,
     changes,
+  },
+  {
+    endpoint: contract.addPoolFile,
+    input: ({ documentId, poolId }) => ({ body: { poolId, fileManagerId: documentId } }),
+    rule: may.sharing,
+    changes,
+  },
+  {
+    endpoint: contract.addPoolFiles,
+    input: ({ documentId, poolId }) => ({ body: { poolId, fileManagerIds: [documentId] } }),
+    rule: may.sharing,
+    changes,
+  },
+  {
+    endpoint: contract.listPoolsOfDocument,
+    input: ({ documentId }) => ({ params: { fileManagerId: documentId } }),
+    rule: may.askingItsPools,
   },
   { endpoint: contract.trashDocument, input: byId, rule: may.trashing, changes },
   {

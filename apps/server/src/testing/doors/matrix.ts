@@ -138,6 +138,8 @@ const living =
 const done: Rule = () => 'done'
 
 export const editing = byMembers(living(byOwnerIfClassified(done)))
+/** Which pools a document is in is its unit's to know. */
+export const askingItsPools = byMembers(done)
 /** Only what was approved is a record, and only the CRU lets it be kept shorter; it sees none in a unit's trash. */
 export const rescheduling: Rule = (actor, state) => {
   if (sight(actor, state) === 'nothing') return 'NotFound'
@@ -162,6 +164,25 @@ export const viewingShares: Rule = (actor, state) => (isMember(actor) ? viewing(
 export const sharing = byMembers(living((_, state) => (isClassified(state) ? 'Classified' : 'done')))
 /** Taken back in whatever state the document is. */
 export const revoking = byMembers(done)
+
+/** Who sees the lock may ask for what is behind it. */
+export const askingAccess: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  if (isTrashed(state)) return 'InTrash'
+  return ({ masked: 'done', contents: 'AlreadyOpen', metadata: 'Forbidden' } as const)[
+    sight(actor, state) as 'masked' | 'contents' | 'metadata'
+  ]
+}
+/** To whom it is open is its owner's to know. */
+export const viewingAccess: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  return isOwner(actor) ? 'done' : 'Forbidden'
+}
+/** The CRU opens what is classified; of what is not, it knows. */
+export const openingClassified: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  return actor === 'records' ? askingAccess(actor, state) : 'Forbidden'
+}
 
 const ofPosting =
   (then: Rule): Rule =>

@@ -84,7 +84,7 @@ async function newestMail(admin: Caller): Promise<string> {
   return String(items[0]?.id)
 }
 
-function ofTheOrganisation({ university }: TestSinupan): ProofAct[] {
+function ofTheOrganisation({ clock, db, university }: TestSinupan): ProofAct[] {
   const { people, units, campuses, groups } = university
   const ofDan = { userId: people.dan }
   return [
@@ -103,6 +103,21 @@ function ofTheOrganisation({ university }: TestSinupan): ProofAct[] {
     act('admin', contract.addDelegation, () => {
       const [fromDate, toDate] = ['2998-01-01', '2998-01-02']
       return { body: { approverId: people.approver, delegateId: people.dan, fromDate, toDate } }
+    }),
+    act('admin', contract.nameOwner, (id = '') => ({ params: { id }, body: { userId: people.ana } }), {
+      prepare: async () => {
+        const { id } = await db
+          .insertInto('documents')
+          .values({ unitId: units.admissions, name: 'Left behind', ownerId: people.ben, isClassified: true })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await db
+          .updateTable('users')
+          .set({ deactivatedAt: clock.now().toISOString() })
+          .where('id', '=', people.ben)
+          .execute()
+        return String(id)
+      },
     }),
     act('admin', contract.setCentralRecord, () => ({ params: { id: units.north, isCRU: 'true' } })),
     act(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../caller.ts'
 import { type LevelName, levels } from '../given.ts'
 import type { TestSinupan } from '../sinupan.ts'
@@ -26,6 +27,8 @@ export interface Thing {
   /** A link for anyone that its document had from the beginning. */
   shareId: number
   routeId: string
+  /** A pool that everybody is in, and that the document is not in. */
+  poolId: number
 }
 
 /** Addresses at which there is nothing. */
@@ -37,6 +40,7 @@ export const unknownThing: Thing = {
   postingId: 2_000_000_000,
   shareId: 2_000_000_000,
   routeId: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  poolId: 2_000_000_000,
 }
 
 const levelOf: Partial<Record<State, LevelName>> = {
@@ -84,7 +88,7 @@ const usual = (): Words => ({
 
 /** Makes one through the API, as its people would. */
 export async function makeThing(sinupan: TestSinupan, state: State, given?: Words): Promise<Thing> {
-  const { people, university } = sinupan
+  const { db, people, university } = sinupan
   const { ana } = people
   number += 1
   const words = given ?? usual()
@@ -105,10 +109,20 @@ export async function makeThing(sinupan: TestSinupan, state: State, given?: Word
   const replaced = { fileManagerId: documentId, replacesFileId: earlierFileId }
   const fileId = await put(ana, replaced, { name: fileName, content: text })
   const shareId = await give(sinupan, documentId, state)
+  const poolId = await makeOpenPool(db, ana.userId)
   const { postingId } = unknownThing
-  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId, shareId }
+  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId, shareId, poolId }
   if (isTrashed(state)) return trash(ana, thing, state)
   return { ...thing, postingId: await post(people, documentId, { state, words }) }
+}
+
+// Nobody is told of it: what is compared is what the doors do.
+async function makeOpenPool(db: Database, createdBy: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (insert into pools (title, allows_others_to_add, created_by) values ('Everybody’s', true, ${createdBy}) returning id),
+      members as (insert into pool_members (pool_id, user_id) select made.id, users.id from made, users)
+    select id from made`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 async function put(caller: Caller, fields: Record<string, number>, file: GivenFile): Promise<number> {

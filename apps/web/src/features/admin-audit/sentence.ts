@@ -21,7 +21,7 @@ export function thingOf({ subject, payload }: Pick<AuditEntry, 'subject' | 'payl
 }
 
 // What a fact is about has its name under the word of its kind.
-const namesOf = ['name', 'category', 'group', 'tagName', 'access', 'queue', 'userName'] as const
+const namesOf = ['name', 'category', 'group', 'tagName', 'access', 'queue', 'userName', 'title'] as const
 
 function namedIn(payload: AuditEntry['payload'], subject: AuditEntry['subject']): unknown {
   const [known] = namesOf.flatMap((key) => (typeof payload[key] === 'string' ? [payload[key]] : []))

@@ -12,5 +12,6 @@ export {
 export { ChooseUnit } from './choose-unit.tsx'
 export { GroupChoice, useGroupChoice } from './group-choice.tsx'
 export { CampusField, OfficeField } from './office-field.tsx'
+export { PeopleField } from './people-field.tsx'
 export { PersonField } from './person-field.tsx'
 export { useCategoryChoices, useTagChoices } from './taxon-choices.ts'

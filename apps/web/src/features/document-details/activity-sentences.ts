@@ -37,6 +37,9 @@ const sentences: Record<string, Say> = {
   'document.trashed': (who, { within }) => (within ? t('trashedWithin', { who }) : t('trashedIt', { who })),
   'document.restored': (who) => t('restoredIt', { who }),
   'document.removed': (who) => t('removedIt', { who }),
+  'document.added-to-pool': (who, { title }) => t('addedToPool', { who, pool: text(title) }),
+  'document.taken-from-pool': (who, { title }) => t('takenFromPool', { who, pool: text(title) }),
+  'document.kept-from-pool': (_who, { title }) => t('keptFromPool', { pool: text(title) }),
   'file.added': (who, { fileName }) => t('fileAdded', { who, file: text(fileName) }),
   'file.replaced': (who, { fileName, versionNo }) =>
     t('fileReplaced', { who, file: text(fileName), number: text(versionNo) }),

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { documentQuery, refetchForPages } from '../documents/index.ts'
+import { InPoolsSection } from '../pooling/index.ts'
 import { SharesSection } from '../sharing/index.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import classes from './document-details.module.css'
@@ -51,6 +52,7 @@ export function DocumentPanel({ id, listed }: { id: number; listed?: Document | 
             <DocumentFacts document={document} />
             <PostingsSection document={document} />
             <SharesSection document={document} />
+            <InPoolsSection document={document} />
           </>
         )}
         {tab === 'versions' && <VersionsTab document={document} />}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import type { Layout } from '../../lib/stored-preferences.ts'
 import { ActMenu } from '../../list/act-menu.tsx'
+import type { Acts } from '../../list/acts.ts'
 import { ListArea } from '../../list/list-area.tsx'
 import { ListMore } from '../../list/list-more.tsx'
 import { ListPages } from '../../list/list-pages.tsx'
@@ -43,6 +44,8 @@ interface EntriesViewProps {
   /** In place of the usual columns, and of the line under a name on phones and cards. */
   columns?: readonly Column<Entry>[]
   line?: (entry: Entry) => ReactNode
+  /** What can be done with entries here, from what can be done with them everywhere. */
+  actsHere?: (usual: Acts, entries: readonly Entry[]) => Acts
 }
 
 /** Entries of different folders as one list, with everything that My Office can do with them. */
@@ -62,7 +65,8 @@ export function EntriesView(props: EntriesViewProps) {
     chosen: selecting.ids,
     listed: pages.isPending ? undefined : order,
   })
-  const actsOf = useFolderActs({ view, change }, details)
+  const usualActs = useFolderActs({ view, change }, details)
+  const actsOf = (these: readonly Entry[]) => props.actsHere?.(usualActs(these), these) ?? usualActs(these)
   const { acts, menu, onOpen, onMenu } = useListCommands({ entries, selecting, chosen, actsOf })
   return (
     <>

@@ -31,6 +31,7 @@ import {
   refusedFor,
 } from '../documents/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
+import { poolAct } from '../pooling/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
 import { ShareDialog } from '../sharing/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
@@ -72,6 +73,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
     const sharing: Act[] = [
       ...postAct(entries, units),
       ...shareAct(entries, units),
+      poolAct(entries),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
         : { id: 'pin', label: t('pin'), icon: IconPin, run: () => void pin(entries, true) },

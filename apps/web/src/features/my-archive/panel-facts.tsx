@@ -9,7 +9,7 @@ import { t } from './words.ts'
 
 /** Who sent it, who decided, and what it is. */
 export function PanelFacts({ posting }: { posting: Posting }) {
-  const { fileManager, requestedBy, note, round, sentAt, publishedAt, status } = posting
+  const { fileManager, requestedBy, note, round, sentAt, publishedAt, status, pools } = posting
   const { documentCategory, documentDate } = fileManager
   return (
     <div className={classes.facts}>
@@ -26,6 +26,7 @@ export function PanelFacts({ posting }: { posting: Posting }) {
         <Fact label={t('category')}>{documentCategory?.category ?? t('none')}</Fact>
         <Fact label={t('date')}>{documentDate ? formatCalendarDate(documentDate) : t('none')}</Fact>
         <Fact label={t('keptUntil')}>{keptUntil(fileManager).text}</Fact>
+        {pools.length > 0 && <Fact label={t('pools')}>{pools.map(({ title }) => title).join(', ')}</Fact>}
         {note && <Fact label={t('note')}>{t('quoted', { text: note })}</Fact>}
       </FactList>
     </div>

@@ -32,6 +32,7 @@ export const t = words('my-archive', {
   personFor: '{{name}} for {{approver}}',
   changedSince: 'What you changed since',
   round: 'Round',
+  pools: 'Pools',
   note: 'Note',
   date: 'Date',
   none: 'None',

@@ -20,6 +20,7 @@ export function MailChoices() {
 }
 
 const ofAdministrators: readonly MailedNotice[] = [
+  'pool.orphaned',
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',

@@ -8,7 +8,7 @@ import { t } from './words.ts'
 
 /** From whom, and all that will be published of it: series, date, description, tags; how long it is kept. */
 export function PostingFacts({ posting }: { posting: Posting }) {
-  const { fileManager, note, unitName, campusName, requestedBy, reviewedAt } = posting
+  const { fileManager, pools, note, unitName, campusName, requestedBy, reviewedAt } = posting
   const { documentCategory, documentDate, description, fileTags } = fileManager
   const tags = fileTags.map(({ tag }) => tag.tagName)
   const person = requestedBy ? fullName(requestedBy) : ''
@@ -24,6 +24,11 @@ export function PostingFacts({ posting }: { posting: Posting }) {
       <Fact label={t('keptUntil')}>{keptUntil(fileManager).text}</Fact>
       {posting.status !== 'pending' && reviewedAt && (
         <Fact label={labelOf(posting)}>{decidedBy(posting, reviewedAt)}</Fact>
+      )}
+      {pools.length > 0 && (
+        <Fact label={t('pools')} line={t('poolsLine')}>
+          {pools.map(({ title }) => title).join(', ')}
+        </Fact>
       )}
       {note && <Fact label={t('note')}>{t('quoted', { text: note })}</Fact>}
     </FactList>

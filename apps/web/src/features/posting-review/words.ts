@@ -28,6 +28,8 @@ export const t = words('posting-review', {
   category: 'Category',
   date: 'Date',
   keptUntil: 'Kept until',
+  pools: 'Pools',
+  poolsLine: 'Their members read it too, once it is approved',
   note: 'Note',
   quoted: '“{{text}}”',
   posted: 'Posted',

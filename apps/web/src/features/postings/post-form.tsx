@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
+import { PoolsField } from '../pooling/index.ts'
 import type { Custodian } from './level.tsx'
 import { LevelAndClassified } from './level-and-classified.tsx'
 import { PersonalDataQuestion, PostCheckList } from './post-check-list.tsx'
@@ -54,6 +55,7 @@ export function PostForm({ title, draft: first, wish, custodian, above, send, on
       <StatedFields stated={draft.stated} onChange={(stated) => setDraft({ ...draft, stated })} />
       <LevelAndClassified custodian={custodian} />
       <PublishHourField />
+      {wish.postPoolFiles && <PoolsField />}
       <TextAreaField name="note" label={t('note')} description={t('noteLine')} minRows={2} />
       <PostCheckList checks={postChecksOf(draft)} />
     </FormDialog>

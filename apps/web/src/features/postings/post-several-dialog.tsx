@@ -4,6 +4,7 @@ import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
+import { PoolsField } from '../pooling/index.ts'
 import { type Custodian, levelIds } from './level.tsx'
 import { LevelAndClassified } from './level-and-classified.tsx'
 import { PersonalDataQuestion, PostCheckList } from './post-check-list.tsx'
@@ -49,7 +50,13 @@ export function PostSeveralDialog({ documents, custodian, onClose }: PostSeveral
       act={t('sendSeveral', { count: drafts.length })}
       width={640}
       schema={wishSchema}
-      values={{ accessLevelId: levelIds.unit, isClassified: drafts.every(isClassified), note: '', publishAt: null }}
+      values={{
+        accessLevelId: levelIds.unit,
+        isClassified: drafts.every(isClassified),
+        note: '',
+        publishAt: null,
+        postPoolFiles: [],
+      }}
       refused={stopOfSeveral(drafts)}
       isSheet
       note={<PersonalDataQuestion />}
@@ -61,6 +68,7 @@ export function PostSeveralDialog({ documents, custodian, onClose }: PostSeveral
       <PostDrafts drafts={drafts} missed={missed} onChange={setDrafts} />
       <LevelAndClassified custodian={custodian} />
       <PublishHourField />
+      <PoolsField />
       <TextAreaField name="note" label={t('note')} description={t('noteLine')} minRows={2} />
       <PostCheckList checks={checksOfSeveral(drafts)} />
     </FormDialog>

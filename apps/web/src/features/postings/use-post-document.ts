@@ -36,7 +36,10 @@ export interface Missed {
 export function usePostDocument(): (draft: Draft, wish: Wish) => Promise<Outcome> {
   const create = useCreatePosting()
   return useKeptAndSent(async (document, wish) => {
-    await create({ body: { ...wish, fileManagerId: document.id } })
+    const { postPoolFiles = [], ...rest } = wish
+    // What is classified goes to no pool, whatever was chosen before it was.
+    const pools = wish.isClassified || document.isClassified ? [] : postPoolFiles
+    await create({ body: { ...rest, postPoolFiles: pools, fileManagerId: document.id } })
   })
 }
 

@@ -119,4 +119,55 @@ export const en: NoticeTexts = {
     ],
     label: 'Open the users',
   }),
+  poolJoined: ({ title, by }) => ({
+    subject: `You are in the pool “${title}”`,
+    paragraphs: [`${atStart(by)} added you to the pool “${title}”. You can read the documents in it.`],
+    label: 'Open the pools shared with you',
+  }),
+  poolHandedOver: ({ title, by }) => ({
+    subject: `The pool “${title}” is yours`,
+    paragraphs: [
+      `${atStart(by)} made you the owner of the pool “${title}”, since nobody who owned it is active any more.`,
+      'Its people and its documents are yours to look after.',
+    ],
+    label: 'Open My pools',
+  }),
+  poolOrphaned: ({ title }) => ({
+    subject: `The pool “${title}” needs an owner`,
+    paragraphs: [
+      `Nobody who owned the pool “${title}” is active any more.`,
+      'Its members still read what is in it, but nobody looks after who they are. Name another owner.',
+    ],
+    label: 'Name an owner',
+  }),
+  shared: ({ title, by }) => ({
+    subject: `${atStart(by)} shared ${title} with you`,
+    paragraphs: [`${atStart(by)} shared ${title} with you. You read and download it as it is now, and change nothing.`],
+    label: 'Open what is shared with you',
+  }),
+  accessAsked: ({ title, by }) => ({
+    subject: `${atStart(by)} asks to read ${title}`,
+    paragraphs: [
+      `${atStart(by)} asks you, its owner, to open ${title}. The reason stands in Sinupan.`,
+      'You open it for a number of days, or refuse it with a reason.',
+    ],
+    label: 'Answer the request',
+  }),
+  accessGranted: ({ title, by }) => ({
+    subject: `${atStart(title)} is open to you`,
+    paragraphs: [`${atStart(by)} opened ${title} to you for a time. Whoever reads it is written down.`],
+    label: 'Open the office archive',
+  }),
+  accessRefused: ({ title, by }) => ({
+    subject: `Your request for ${title} was refused`,
+    paragraphs: [`${atStart(by)} did not open ${title} to you. The reason stands in Sinupan.`],
+    label: 'Open the office archive',
+  }),
+  accessOpened: ({ title, by }) => ({
+    subject: `The central records unit opened ${title}`,
+    paragraphs: [
+      `${atStart(by)} of the central records unit opened ${title}, which is yours, for an hour. The reason stands in Sinupan.`,
+    ],
+    label: 'Open My Office',
+  }),
 }

@@ -114,4 +114,57 @@ export const fil: NoticeTexts = {
     ],
     label: 'Buksan ang mga user',
   }),
+  poolJoined: ({ title, by }) => ({
+    subject: `Kasapi ka na ng pool na “${title}”`,
+    paragraphs: [`Isinama ka ni ${by} sa pool na “${title}”. Mababasa mo ang mga dokumentong nasa loob nito.`],
+    label: 'Buksan ang mga pool na ibinahagi sa iyo',
+  }),
+  poolHandedOver: ({ title, by }) => ({
+    subject: `Sa iyo na ang pool na “${title}”`,
+    paragraphs: [
+      `Ginawa ka ni ${by} na may-ari ng pool na “${title}”, dahil wala nang aktibo sa mga may-ari nito.`,
+      'Ikaw na ang mangangalaga sa mga kasapi at mga dokumento nito.',
+    ],
+    label: 'Buksan ang mga pool ko',
+  }),
+  poolOrphaned: ({ title }) => ({
+    subject: `Nangangailangan ng may-ari ang pool na “${title}”`,
+    paragraphs: [
+      `Wala nang aktibo sa mga may-ari ng pool na “${title}”.`,
+      'Nababasa pa rin ng mga kasapi ang laman nito, ngunit walang nangangalaga kung sino sila. Magtalaga ng bagong may-ari.',
+    ],
+    label: 'Magtalaga ng may-ari',
+  }),
+  shared: ({ title, by }) => ({
+    subject: `Ibinahagi sa iyo ni ${by} ang ${title}`,
+    paragraphs: [
+      `Ibinahagi sa iyo ni ${by} ang ${title}. Mababasa at mada-download mo ito ayon sa kasalukuyan, at wala kang mababago.`,
+    ],
+    label: 'Buksan ang mga ibinahagi sa iyo',
+  }),
+  accessAsked: ({ title, by }) => ({
+    subject: `Hinihiling ni ${by} na mabasa ang ${title}`,
+    paragraphs: [
+      `Hinihiling ni ${by} na buksan mo, bilang may-ari, ang ${title}. Nasa Sinupan ang dahilan.`,
+      'Maaari mo itong buksan sa ilang araw, o tanggihan nang may dahilan.',
+    ],
+    label: 'Sagutin ang kahilingan',
+  }),
+  accessGranted: ({ title, by }) => ({
+    subject: `Bukas na sa iyo ang ${title}`,
+    paragraphs: [`Binuksan sa iyo ni ${by} ang ${title} nang pansamantala. Itinatala ang bawat bumabasa nito.`],
+    label: 'Buksan ang office archive',
+  }),
+  accessRefused: ({ title, by }) => ({
+    subject: `Tinanggihan ang kahilingan mo para sa ${title}`,
+    paragraphs: [`Hindi binuksan sa iyo ni ${by} ang ${title}. Nasa Sinupan ang dahilan.`],
+    label: 'Buksan ang office archive',
+  }),
+  accessOpened: ({ title, by }) => ({
+    subject: `Binuksan ng central records unit ang ${title}`,
+    paragraphs: [
+      `Binuksan ni ${by} ng central records unit ang ${title}, na sa iyo, sa loob ng isang oras. Nasa Sinupan ang dahilan.`,
+    ],
+    label: 'Buksan ang My Office',
+  }),
 }

@@ -51,6 +51,18 @@ export interface LateWork {
   minutes: number
 }
 
+/** A pool, and who has done what is told of it. */
+export interface ToldPool {
+  title: string
+  by: string
+}
+
+/** A document as letters on sharing tell it; both as they stand in a sentence. */
+export interface ToldDocument {
+  title: string
+  by: string
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -72,4 +84,12 @@ export interface NoticeTexts {
   broken(chain: BrokenChain): Words
   late(work: LateWork): Words
   lastLeft(administrator: { name: string }): Words
+  poolJoined(pool: ToldPool): Words
+  poolHandedOver(pool: ToldPool): Words
+  poolOrphaned(pool: ToldPool): Words
+  shared(document: ToldDocument): Words
+  accessAsked(document: ToldDocument): Words
+  accessGranted(document: ToldDocument): Words
+  accessRefused(document: ToldDocument): Words
+  accessOpened(document: ToldDocument): Words
 }

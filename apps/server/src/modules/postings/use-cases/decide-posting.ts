@@ -1,6 +1,7 @@
 import type { Posting } from '@sinupan/contract'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import { deliverToPools } from '../../pools/index.ts'
 import { decide, markRecord } from '../deciding.store.ts'
 import { requirePostable } from '../postable.ts'
 import { postingApproved, postingReturned } from '../postings.facts.ts'
@@ -15,7 +16,8 @@ interface Wanted {
 }
 
 /**
- * Publishes what is pending at its level, at once or at the hour that it was given; the document is a record from then on.
+ * Publishes what is pending at its level, at once or at the hour that it was given; the document is a record from then
+ * on, and goes to the pools it was sent for when it is out.
  *
  * @throws Refusal NotFound, Forbidden, OwnPosting, StateChanged with `current`; NotPostable where it was taken back
  *   without what it needs
@@ -40,7 +42,10 @@ function decidePosting(ctx: Context, { id, version }: Wanted, reason: string | n
     }
     const decided = await decide(ctx.db, posting, decision, ctx.clock.now().toISOString())
     const { name, publishAt } = await requireUnchanged(ctx, id, decided)
-    if (reason === null) await markRecord(ctx.db, posting)
+    if (reason === null) {
+      await markRecord(ctx.db, posting)
+      if (publishAt === null) await deliverToPools(ctx, posting)
+    }
     const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
     const told = { accessLevelId, name, ...(reviewedFor && { inPlaceOf: reviewedFor }) }
     const hour = publishAt === null ? {} : { publishAt }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { worker } from '../../../platform/jobs/subscriber.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { deliverToPools } from '../../pools/index.ts'
 import { clearHour } from '../deciding.store.ts'
 import { postingPublished } from '../postings.facts.ts'
 import { withPosting } from '../require-posting.ts'
@@ -33,6 +34,7 @@ async function publish(ctx: Context, id: number): Promise<void> {
     await withPosting(ctx, { id }, 'publish', async (ctx, posting) => {
       const published = await clearHour(ctx.db, posting)
       if (!published) return
+      await deliverToPools(ctx, posting)
       const { document, accessLevelId } = posting
       const subject = { documentId: document.id, unitId: document.unitId, postingId: id }
       await ctx.publish(postingPublished(subject, { accessLevelId, name: published.name }))

@@ -1,4 +1,4 @@
-import type { Posting } from '@sinupan/contract'
+import { type Posting, sayings } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { requireAsItIs } from '../../../platform/editing.ts'
 import { refuseField } from '../../../platform/refusal.ts'
@@ -12,6 +12,7 @@ interface UpdatePosting extends PostingChange {
   id: number
   /** As it is. */
   fileManagerId?: number | null | undefined
+  postPoolFiles?: readonly number[] | null | undefined
   version?: number | undefined
 }
 
@@ -23,12 +24,13 @@ interface UpdatePosting extends PostingChange {
  */
 export function updatePosting(
   ctx: Context,
-  { id, version, fileManagerId, ...change }: UpdatePosting,
+  { id, version, fileManagerId, postPoolFiles, ...change }: UpdatePosting,
 ): Promise<Posting> {
   return withPosting(ctx, { id, version }, 'edit', async (ctx, posting) => {
     const { document } = posting
     requireFuture(ctx, change.publishAt)
     requireAsItIs({ fileManagerId }, { fileManagerId: document.id })
+    if (postPoolFiles) await requireSamePools(ctx, id, postPoolFiles)
     const { accessLevelId = posting.accessLevelId, isClassified = posting.isClassified } = change
     if (document.isClassified && !isClassified) throw refuseField('isClassified', 'The document itself is classified.')
     requireLawfulScope(await requireLevel(ctx, accessLevelId), isClassified)
@@ -40,4 +42,11 @@ export function updatePosting(
     if (fields.length > 0) await ctx.publish(postingChanged(subject, { accessLevelId, name, fields }))
     return viewPosting(ctx, id)
   })
+}
+
+// Where a posting goes is said when it is made.
+async function requireSamePools(ctx: Context, id: number, given: readonly number[]): Promise<void> {
+  const { postPoolFiles } = await viewPosting(ctx, id)
+  const isSame = given.length === postPoolFiles.length && given.every((poolId) => postPoolFiles.includes(poolId))
+  if (!isSame) throw refuseField('postPoolFiles', sayings.notChangedHere)
 }

@@ -1,6 +1,9 @@
 import { words } from '../../../lib/messages.ts'
 
 export const t = words('palette', {
+  poolsShared: 'Pools shared with me',
+  orphanedPools: 'Pools without an owner',
+  newPool: 'New pool',
   title: 'Search',
   placeholder: 'Search documents, folders, actions',
   results: 'Results',

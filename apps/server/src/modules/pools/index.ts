@@ -1,0 +1,7 @@
+export * from './pools.facts.ts'
+export { poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './pools.routes.ts'
+export { orphanWatch } from './pools.subscribers.ts'
+export { addDocumentsToPool } from './use-cases/add-documents.ts'
+export { addMembers } from './use-cases/add-members.ts'
+export { createPool } from './use-cases/keep-pools.ts'
+export { choosePools, deliverToPools } from './use-cases/post-to-pools.ts'

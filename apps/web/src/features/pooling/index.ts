@@ -1,0 +1,7 @@
+export { EditPoolDialog, NewPoolDialog } from './dialogs.ts'
+export { InPoolsSection } from './in-pools-section.tsx'
+export { poolAct } from './pool-act.tsx'
+export { insideOf } from './pool-choices.tsx'
+export { poolAreas, useAddPoolFiles, useRemovePoolFiles } from './pooling.api.ts'
+export { PoolsField } from './pools-field.tsx'
+export { useAddToPool } from './use-add-to-pool.ts'

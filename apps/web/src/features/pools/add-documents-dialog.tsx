@@ -1,0 +1,141 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Document, Pool } from '@sinupan/contract'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnit, useUnits } from '../../frame/unit.ts'
+import { debounceMs } from '../../lib/debounce.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { MiddleName } from '../../ui/middle-name.tsx'
+import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { text } from '../../ui/text.ts'
+import { documentEntry, documentKind, documentName, refusedFor } from '../documents/index.ts'
+import { useAddToPool } from '../pooling/index.ts'
+import { foundDocumentsQuery, recentDocumentsQuery } from './pools.api.ts'
+import classes from './pools.module.css'
+import { t } from './words.ts'
+
+/** Documents for a pool: what changed last in one's unit, or what one searches for. */
+export function AddDocumentsDialog({ pool, onClose }: { pool: Pool; onClose: () => void }) {
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), debounceMs)
+  const [chosen, setChosen] = useState<readonly Document[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const add = useAddToPool()
+  const toggle = (document: Document) =>
+    setChosen((now) =>
+      now.some(({ id }) => id === document.id) ? now.filter(({ id }) => id !== document.id) : [...now, document],
+    )
+  const submit = async () => {
+    if (chosen.length === 0 || isBusy) return
+    setBusy(true)
+    const isDone = await add(chosen, pool)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={t('addTitle', { title: pool.title })}
+      isNamed
+      closeLabel={t('close')}
+      width={640}
+      isSheet
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={chosen.length === 0} loading={isBusy}>
+            {chosen.length > 0 ? t('addActCount', { count: chosen.length }) : t('addAct')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label={t('searchDocuments')}
+        placeholder={t('searchDocuments')}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Offered search={asked} chosen={chosen} onToggle={toggle} />
+    </DialogFrame>
+  )
+}
+
+interface OfferedProps {
+  search: string
+  chosen: readonly Document[]
+  onToggle: (document: Document) => void
+}
+
+function Offered({ search, chosen, onToggle }: OfferedProps) {
+  const { documents, error, retry } = useOffered(search)
+  if (error) return <LoadFailure title={t('searchFailed')} error={error} onRetry={retry} />
+  if (!documents) return <SkeletonList label={t('loading')} count={6} height={44} />
+  // What was chosen stays in sight, whatever is searched for next.
+  const isChosen = ({ id }: Document) => chosen.some((one) => one.id === id)
+  const shown = [...chosen, ...documents.filter((document) => !isChosen(document))]
+  if (shown.length === 0) return <p className={classes.note}>{t(search ? 'noneFound' : 'noneRecent')}</p>
+  return (
+    <>
+      <h3 className={classes.foundHead}>{t(search ? 'found' : 'recent')}</h3>
+      <ul className={classes.found}>
+        {shown.map((document) => (
+          <li key={document.id}>
+            <Row document={document} isChosen={isChosen(document)} onToggle={() => onToggle(document)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ document, isChosen, onToggle }: { document: Document; isChosen: boolean; onToggle: () => void }) {
+  const isOwn = useUnits().all.some(({ id }) => id === document.deliveryUnitId)
+  const refused = isOwn ? refusedFor([documentEntry(document)], 'share') : t('ofAnotherUnit')
+  return (
+    <Checkbox
+      size="xs"
+      classNames={{
+        root: classes.foundRow ?? '',
+        body: classes.foundBody ?? '',
+        inner: classes.foundBox ?? '',
+        labelWrapper: classes.foundLabel ?? '',
+      }}
+      checked={isChosen}
+      disabled={refused !== undefined}
+      onChange={onToggle}
+      label={
+        <span className={classes.foundWords}>
+          <FileIcon kind={documentKind(document)} />
+          <span className={classes.foundName}>
+            <MiddleName name={documentName(document)} />
+            {refused && <span className={text.caption}>{refused}</span>}
+          </span>
+        </span>
+      }
+    />
+  )
+}
+
+/** Found documents, or the latest of the unit while nothing is searched for. */
+function useOffered(search: string) {
+  const { id: unitId } = useUnit()
+  const found = useQuery({ ...foundDocumentsQuery(unitId, search), enabled: search !== '' })
+  const recent = useQuery({ ...recentDocumentsQuery(unitId), enabled: search === '' })
+  const asked = search ? found : recent
+  return {
+    documents: search ? found.data?.items.flatMap(({ file }) => file ?? []) : recent.data?.items,
+    error: asked.data ? null : asked.error,
+    retry: () => void asked.refetch(),
+  }
+}
