@@ -56,6 +56,14 @@ test('no screen that people begin the day with is empty', async () => {
     const { token } = await nobody.ask(contract.signIn, { body: { userName, password: demoPassword } })
     return new Caller(app, { token })
   }
+  for (const userName of ['ana', 'carla', 'dan']) {
+    const person = await callerOf(userName)
+    expect((await person.ask(contract.listSharedWithMe)).total).toBeGreaterThan(0)
+    expect((await person.ask(contract.listGivenLinks, { query: { state: 'live' } })).total).toBeGreaterThan(0)
+  }
+  const owner = await callerOf('ana')
+  expect((await owner.ask(contract.listGivenLinks, { query: { state: 'ended' } })).total).toBeGreaterThan(0)
+  expect((await owner.ask(contract.listAccessAsked)).total).toBe(2)
   const admin = await callerOf('admin')
   expect((await admin.ask(contract.listHolidays, { query: { year: 2026 } })).total).toBeGreaterThan(15)
   expect((await admin.ask(contract.listWaitingUsers)).items.map((one) => one.userName)).toEqual(['jlim', 'rvillar'])

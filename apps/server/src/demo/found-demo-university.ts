@@ -10,6 +10,7 @@ import { insertOrganisation, type SeededOrganisation } from './insert-organisati
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
 import { makePools } from './make-pools.ts'
+import { askPlanned, sharePlanned } from './share-planned.ts'
 
 /**
  * Fills an empty installation with the demo university, its papers through the use cases. Where there is an
@@ -36,6 +37,8 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await trashPlanned(cast, places)
   await pinPlanned(cast, places.folders, ids)
   await delegatePlanned(cast, userIds)
+  await sharePlanned(cast, { organisation, userIds, documents: ids })
+  await askPlanned(cast, ids)
   await makePools(cast, ctx.db, ids)
   await cast.leave()
   return documents.length

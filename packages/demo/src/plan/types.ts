@@ -125,6 +125,25 @@ export const daysShape = z.strictObject({
   applicants: z.array(personShape.omit({ isAdmin: true }).extend({ daysAgo: z.int().min(0) })),
 })
 
+const made = { by: text, document: text, daysAgo: z.int().min(0) }
+/** What is shared with whom, or by a link for anyone; and who asks to read what is classified, with the owner's answer. */
+export const sharingShape = z.strictObject({
+  shares: z.array(
+    z.strictObject({
+      ...made,
+      people: z.array(text).default([]),
+      units: z.array(text).default([]),
+      untilDays: z.int().min(1).optional(),
+      maxDownloads: z.int().min(1).optional(),
+      password: text.optional(),
+      isRevoked: z.boolean().default(false),
+    }),
+  ),
+  access: z.array(
+    z.strictObject({ ...made, reason: text, grantedDays: z.int().min(1).max(90).optional(), refusal: text.optional() }),
+  ),
+})
+
 /** Somebody in a pool with what they may do there besides reading. */
 const poolMember = z.strictObject({
   userName: text,
