@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { firstLoad } from './first-load-job.ts'
 import { formOf } from './form.ts'
+import { harvest } from './harvest-job.ts'
 import { holds } from './holds-job.ts'
 import { bearer, type Job, row } from './job.ts'
 import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
@@ -164,6 +165,7 @@ export const jobs: readonly Job[] = [
   searching,
   people,
   holds,
+  harvest,
   pageUploads,
   firstLoad,
 ]

@@ -13,7 +13,7 @@ const app = await buildApp({
   secrets: await loadSecrets(config.DATA_DIR),
   storage: await fileStorage(config.DATA_DIR),
 })
-if (process.env.WEB === 'true') await serveWeb(app.fastify)
+if (process.env.WEB === 'true') await serveWeb(app.fastify, { describe: app.describePage })
 await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const address = app.fastify.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { demoPassword } from '@sinupan/demo'
 
-type Method = 'get' | 'post' | 'put'
+type Method = 'get' | 'post' | 'put' | 'delete'
 /** Fields first, then the file. */
 type Multipart = Record<string, string | number | { name: string; mimeType: string; buffer: Buffer }>
 

@@ -4,8 +4,9 @@ import { clientConfig } from './client-config.ts'
 import type { Config } from './config.ts'
 import { describeUploads } from './modules/files/index.ts'
 import { authenticate, requireRecentProof } from './modules/people/index.ts'
+import { describePage } from './modules/syndication/index.ts'
 import { allSubscribers, modules } from './modules.ts'
-import { type Actor, system } from './platform/actor.ts'
+import { type Actor, anonymous, system } from './platform/actor.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Context, Origin } from './platform/context.ts'
 import { announcementsOn } from './platform/database/announcements.ts'
@@ -46,6 +47,8 @@ export interface Sinupan {
   served: readonly string[]
   /** A context outside of a request: jobs, imports, tests. */
   contextFor(actor: Actor): Context
+  /** What the head of the page tells that is asked for, by what an outsider may know. */
+  describePage(request: FastifyRequest): ReturnType<typeof describePage>
   /** Starts working the queues in this process; where it serves the web only, those that every process works. */
   work(): Promise<void>
   /** Hands what was ordered on to the queues, and leaves it there. */
@@ -83,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     const ctx = { ...contextFor(system, originOf(request), request.log), db: ofRequests }
     return { ...ctx, actor: await authenticate(request, ctx) }
   }
+  const outsider = (request: FastifyRequest) => contextFor(anonymous, originOf(request), request.log)
   const locks = sessionLocksOn(databaseUrl)
   const unknownProxy = watchForProxies(fastify)
   const requireProof = requireRecentProof
@@ -98,6 +102,8 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     fastify,
     served: app.served,
     contextFor,
+    describePage: (request) =>
+      describePage({ ...outsider(request), db: ofRequests }, request.url.replace(/[?#].*$/, '')),
     work: async () => {
       dispatcher.watch()
       workers.start(subscribers.filter((one) => config.ROLE !== 'web' || one.isInEveryRole))

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     secrets,
     storage: await fileStorage(config.DATA_DIR, { reserve: config.DISK_RESERVE }),
   })
-  await serveWeb(app.fastify, config.WEB_DIR)
+  await serveWeb(app.fastify, { built: config.WEB_DIR, describe: app.describePage })
   if (config.isDemo) await foundDemo(app, say)
   const stop = async (seconds: number) => {
     await app.close(seconds)

@@ -1,3 +1,4 @@
+import { accessRoutes } from './modules/access/index.ts'
 import {
   auditRoutes,
   chainNotices,
@@ -22,6 +23,7 @@ import {
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  sharingNotices,
   streamRoutes,
 } from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
@@ -36,6 +38,7 @@ import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './mo
 import { postingsRoutes } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
+import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
 import { approversRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
@@ -60,6 +63,7 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
+  { name: 'access', routes: [accessRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
   {
     name: 'files',
@@ -69,10 +73,11 @@ export const modules: readonly Module[] = [
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
+  { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, poolNotices, accountNotices, mailSending],
+    subscribers: [postingNotices, poolNotices, sharingNotices, accountNotices, mailSending],
   },
   {
     name: 'administration',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { PlanDocument } from '@sinupan/demo'
 import { updateDocument } from '../modules/documents/index.ts'
 import { addFile, recognise } from '../modules/files/index.ts'
-import { approvePosting, createPosting, returnPosting } from '../modules/postings/index.ts'
+import { approvePosting, createPosting, returnPosting, withdrawPosting } from '../modules/postings/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { Cast } from './act-as.ts'
 import { idOf } from './insert-people.ts'
@@ -68,8 +68,9 @@ async function post(cast: Cast, { plan, documentId, times }: Posted): Promise<vo
   if (state.kind === 'pending') return
   // The approver decides on the Main Campus; elsewhere none is set, and the central records unit does.
   const decider = await cast.act(deciderOf(plan), times.decided)
-  if (state.kind === 'approved') await approvePosting(decider, { id })
-  else await returnPosting(decider, { id, reason: state.reason })
+  if (state.kind === 'returned') return void (await returnPosting(decider, { id, reason: state.reason }))
+  await approvePosting(decider, { id })
+  if (state.kind === 'withdrawn') await withdrawPosting(await cast.act('admin', new Date()), id)
 }
 
 const deciderOf = (plan: PlanDocument): string => (/^[NC]-/.test(plan.unit) ? 'records' : 'approver')

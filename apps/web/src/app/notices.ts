@@ -1,6 +1,6 @@
 import type { Notification } from '@sinupan/contract'
 import { t } from '../frame/words.ts'
-import { formatCount } from '../lib/format.ts'
+import { formatCount, formatDay } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 
 interface Notice {
@@ -27,6 +27,11 @@ function at(path: string, { postingId }: Payload, tab?: string): string {
 function byLine({ by }: Payload): string | undefined {
   const name = textOf(by)
   return name && t('byPerson', { name })
+}
+
+function reasonLine(payload: Payload): string | undefined {
+  const [who, reason] = [textOf(payload.by), textOf(payload.reason)]
+  return who && reason ? t('byAndReason', { who, reason }) : byLine(payload)
 }
 
 const poolAt = ({ poolId }: Payload) => (typeof poolId === 'number' ? paths.pool(String(poolId)) : undefined)
@@ -66,6 +71,31 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     title: t('lastAdministratorLeft', { name }),
     line: t('nameAnother'),
     to: paths.admin('user-all'),
+  }),
+  'share.made': (name, payload) => ({
+    title: t('sharedNotice', { name }),
+    line: byLine(payload),
+    to: paths.sharedWithMe(),
+  }),
+  'access.asked': (name, payload) => ({
+    title: t('accessAskedNotice', { name }),
+    line: reasonLine(payload),
+    to: `${paths.sharedWithMe()}?tab=asked`,
+  }),
+  'access.granted': (name, payload) => ({
+    title: t('accessGrantedNotice', { name }),
+    line: t('accessGrantedLine', { who: textOf(payload.by) ?? '', at: formatDay(String(payload.expiresAt)) }),
+    to: paths.officeArchive(),
+  }),
+  'access.refused': (name, payload) => ({
+    title: t('accessRefusedNotice', { name }),
+    line: reasonLine(payload),
+    to: paths.officeArchive(),
+  }),
+  'access.opened': (name, payload) => ({
+    title: t('accessOpenedNotice', { name }),
+    line: reasonLine(payload),
+    to: paths.myOffice(),
   }),
   'pool.joined': (name, payload) => ({
     title: t('poolJoined', { name }),

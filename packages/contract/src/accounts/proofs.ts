@@ -38,6 +38,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Account_SendPasswordLink: always('Whoever reads the mail has the account.'),
   Account_ResetSecondFactor: always('The password alone lets in after it.'),
   Import_People: unlessDryRun('Opens accounts, in units.'),
+  FileManager_NameOwner: always('Who owns a classified document reads it, and opens it to others.'),
   Health_OpenMail: always('A mail may hold a link or a code that opens an account.'),
   Account_RefuseAcceptance: keeps,
   Account_EndUserSession: takes,
@@ -103,6 +104,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Health_RetryJob: keeps,
   Health_SendMail: keeps,
   // What administrators read.
+  FileManager_Ownerless: reads,
   Account_AllUsers: reads,
   Account_Acceptance: reads,
   Account_UserSessions: reads,

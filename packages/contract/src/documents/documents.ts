@@ -38,6 +38,8 @@ export const capabilities = z
     reschedule: z
       .boolean()
       .describe('The CRU’s, of a record: another category or date, also a shorter one, with a reason'),
+    askAccess: z.boolean().describe('Of what is classified: ask its owner to open it'),
+    openClassified: z.boolean().describe('The CRU’s: open it for an hour, with a reason'),
     reasons: z.record(z.string(), z.string()).describe('action → code of the refusal'),
   })
   .meta({ id: 'Capabilities' })

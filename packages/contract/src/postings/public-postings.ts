@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { calendarDate, id, idOrRouteId, instant, queryIds } from '../kernel/primitives.ts'
 import { passage } from '../search/search.ts'
@@ -45,6 +45,16 @@ export const publicShape = {
 }
 /** All that an outsider may know of a document: its approved snapshot, no person, no note, no location, no folder. */
 export const publicDocument = z.object(publicShape).meta({ id: 'PublicDocument' })
+const publicPage = z
+  .object({
+    ...publicShape,
+    citations: z.object({ apa: z.string(), plain: z.string(), bibtex: z.string(), ris: z.string() }),
+  })
+  .meta({ id: 'PublicDocumentPage' })
+/** What a `Withdrawn` tells of a document that was public: its title as it was published, days, the reason if one was given. */
+export const withdrawnDocument = z
+  .object({ name: z.string(), publishedOn: calendarDate, withdrawnOn: calendarDate, reason: z.string().nullable() })
+  .meta({ id: 'WithdrawnDocument' })
 export const publicPosting = z
   .object({
     id: z.number().int(),
@@ -143,9 +153,22 @@ export const getPublicDocument = endpoint({
   who: open,
   summary: 'One public document by its route id',
   params: z.strictObject({ routeId: idOrRouteId }),
-  response: publicDocument,
-  refusals: ['NotFound'],
+  response: publicPage,
+  refusals: ['NotFound', 'Withdrawn'],
 })
+export const citationFormats = ['bib', 'ris'] as const
+export const getPublicCitation = endpoint({
+  name: 'FilePosting_PublicCitation',
+  method: 'GET',
+  path: '/FilePosting/Public/Document/:routeId/Citation/:format',
+  who: open,
+  summary: 'The citation of a public document as a file: BibTeX (bib) or RIS (ris)',
+  params: z.strictObject({ routeId: idOrRouteId, format: z.enum(citationFormats) }),
+  response: bytes,
+  refusals: ['NotFound', 'Withdrawn'],
+})
+export type WithdrawnDocument = z.output<typeof withdrawnDocument>
+export type PublicDocumentPage = z.output<typeof publicPage>
 export type PublicDocument = z.output<typeof publicDocument>
 export type PublicFile = z.output<typeof publicFile>
 export type PublicPosting = z.output<typeof publicPosting>

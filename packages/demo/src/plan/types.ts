@@ -49,6 +49,8 @@ const state = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unposted') }),
   z.strictObject({ kind: z.literal('pending'), level: levelId, classified: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('approved'), level: levelId, classified: z.boolean().optional() }),
+  /** It was public, and an administrator took it back. */
+  z.strictObject({ kind: z.literal('withdrawn'), level: levelId }),
   z.strictObject({ kind: z.literal('returned'), level: levelId, reason: text }),
 ])
 

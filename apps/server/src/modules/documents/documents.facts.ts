@@ -18,6 +18,8 @@ export const documentMoved = fact('document.moved', {
   from: z.number().nullable(),
   to: z.number().nullable(),
 })
+/** An administrator has named another owner, where the one before is deactivated. */
+export const documentHandedOver = fact('document.handed-over', { ...named, from: z.string(), to: z.string() })
 export const documentCopied = fact('document.copied', { ...named, from: z.number() })
 export const documentTrashed = fact('document.trashed', { ...named, within: z.number().nullable() })
 export const documentRestored = fact('document.restored', { ...named, to: z.number().nullable() })
@@ -37,6 +39,7 @@ export const documentFacts = [
   documentDescribed,
   documentRescheduled,
   documentMoved,
+  documentHandedOver,
   documentTrashed,
   documentRestored,
   fileAdded,

@@ -30,11 +30,21 @@ const ownerIfClassified: Rule = ({ actor, document }) =>
 
 const notPosted: Rule = ({ document }) =>
   document.posting && document.posting.status !== 'returned' ? 'Posted' : undefined
+const notPublic: Rule = ({ document: { posting } }) =>
+  posting?.scope === 'public' && posting.status !== 'returned' ? 'Posted' : undefined
 const withoutPosting: Rule = ({ document }) => (document.posting ? 'AlreadyPosted' : undefined)
 const notPending: Rule = ({ document }) => (document.posting?.status === 'pending' ? 'FilesLocked' : undefined)
 const noRecord: Rule = ({ document }) =>
   document.isRecord || document.isPermanent || document.isVital ? 'UnderRetention' : undefined
 const notClassified: Rule = ({ document }) => (countsAsClassified(document) ? 'Classified' : undefined)
+
+// Of what is classified: who sees the lock may ask; who reads it has nothing to ask for.
+const masked: Rule = ({ actor, document }) => {
+  const { sight } = sightOf(actor, document)
+  if (sight === 'masked') return undefined
+  return sight === 'contents' ? 'AlreadyOpen' : 'Forbidden'
+}
+const byOwner: Rule = ({ actor, document }) => (isUser(actor, document.ownerId) ? undefined : 'Forbidden')
 
 const byRecordsUnit: Rule = ({ actor }) => (isCru(actor) ? undefined : 'Forbidden')
 const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidden')
@@ -52,6 +62,7 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
   copy: [...members, living, ownerIfClassified],
+  classify: [...members, living, ownerIfClassified, notPublic],
   trash: [...members, living, ownerIfClassified, notPosted],
   restore: [...members, inTrash, ownerIfClassified],
   remove: [...members, inTrash, ownerIfClassified, notPosted, noRecord],
@@ -59,6 +70,10 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   share: [...members, living, notClassified],
   // What was given is taken back in whatever state the document is.
   unshare: members,
+  askAccess: [visible, living, masked],
+  giveAccess: [visible, byOwner, living],
+  endAccess: [visible, byOwner],
+  openClassified: [visible, byRecordsUnit, living, masked],
 })
 
 export type DocumentAction = keyof typeof documentPolicy

@@ -19,6 +19,8 @@ const offered = [
   'share',
   'replace',
   'reschedule',
+  'askAccess',
+  'openClassified',
 ] as const satisfies readonly DocumentAction[]
 
 /** A row as this actor may see it: whole, as metadata, or masked. */

@@ -35,18 +35,48 @@ export type Sight = 'nothing' | 'metadata' | 'masked' | 'contents'
 /** Which of the two texts of a document somebody sees: the unit's own, or the snapshot of its posting. */
 export type Edition = 'working' | 'snapshot'
 
-/** What the actor sees of a document, and in which edition. */
-export function sightOf(actor: Actor, document: DocumentFacts): { sight: Sight; edition: Edition } {
+/** The condition that decides what somebody sees. */
+export type Because =
+  | 'system'
+  | 'owner'
+  | 'unit'
+  | 'classified'
+  | 'opened'
+  | 'deciding'
+  | 'given'
+  | 'posted'
+  | 'records'
+  | 'administration'
+  | 'trashed'
+  | 'notGiven'
+
+interface Seen {
+  sight: Sight
+  edition: Edition
+  because: Because
+}
+
+/** What the actor sees of a document, in which edition, and why. */
+export function sightOf(actor: Actor, document: DocumentFacts): Seen {
   const isOwner = actor.kind === 'system' || isUser(actor, document.ownerId)
   if (actor.kind === 'system' || worksIn(actor, document.unitId)) {
-    const isLent = isLiving(document) && (document.isOpened || isForDecisionBy(actor, document))
-    const isOpen = isOwner || !countsAsClassified(document) || isLent
-    return { sight: isOpen ? 'contents' : 'masked', edition: 'working' }
+    const because = isOwner ? (actor.kind === 'system' ? 'system' : 'owner') : sightInUnit(actor, document)
+    return { sight: because === 'classified' ? 'masked' : 'contents', edition: 'working', because }
   }
-  if (!isLiving(document)) return { sight: 'nothing', edition: 'working' }
-  if (isOwner || isGivenNow(document)) return { sight: 'contents', edition: 'working' }
+  if (!isLiving(document)) return { sight: 'nothing', edition: 'working', because: 'trashed' }
+  if (isOwner) return { sight: 'contents', edition: 'working', because: 'owner' }
+  if (isGivenNow(document)) return { sight: 'contents', edition: 'working', because: 'given' }
   const outside = sightFromOutside(actor, document)
-  return outside.sight === 'masked' && document.isOpened ? { ...outside, sight: 'contents' } : outside
+  return outside.sight === 'masked' && document.isOpened
+    ? { ...outside, sight: 'contents', because: 'opened' }
+    : outside
+}
+
+function sightInUnit(actor: Actor, document: DocumentFacts): 'unit' | 'opened' | 'deciding' | 'classified' {
+  if (!countsAsClassified(document)) return 'unit'
+  if (!isLiving(document)) return 'classified'
+  if (document.isOpened) return 'opened'
+  return isForDecisionBy(actor, document) ? 'deciding' : 'classified'
 }
 
 // A share or a pool gives what the unit has now, and is withheld while that is classified.
@@ -55,17 +85,19 @@ const isGivenNow = (document: DocumentFacts) => document.isGiven && !countsAsCla
 const isForDecisionBy = (actor: Actor, document: DocumentFacts) =>
   document.posting?.status === 'pending' && decides(actor, document)
 
-function sightFromOutside(actor: Actor, document: DocumentFacts): { sight: Sight; edition: Edition } {
+function sightFromOutside(actor: Actor, document: DocumentFacts): Seen {
   const { posting } = document
-  if (isForDecisionBy(actor, document)) return { sight: 'contents', edition: 'snapshot' }
+  if (isForDecisionBy(actor, document)) return { sight: 'contents', edition: 'snapshot', because: 'deciding' }
   if (posting?.status === 'approved' && reaches(actor, posting.scope, document.campusId)) {
-    return { sight: countsAsClassified(document) ? 'masked' : 'contents', edition: 'snapshot' }
+    const isMasked = countsAsClassified(document)
+    return { sight: isMasked ? 'masked' : 'contents', edition: 'snapshot', because: isMasked ? 'classified' : 'posted' }
   }
   if (isCru(actor) || (posting && isAdministrator(actor))) {
     const edition = posting ? 'snapshot' : 'working'
-    return { sight: countsAsClassified(document) ? 'masked' : 'metadata', edition }
+    const because = isCru(actor) ? 'records' : 'administration'
+    return { sight: countsAsClassified(document) ? 'masked' : 'metadata', edition, because }
   }
-  return { sight: 'nothing', edition: 'working' }
+  return { sight: 'nothing', edition: 'working', because: 'notGiven' }
 }
 
 /** SQL: documents (`d`) that count as classified. The twin of `countsAsClassified`. */

@@ -6,6 +6,7 @@ import { selectDocuments } from '../documents/index.ts'
 import { requireFolder } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import { requireKnownCategory } from '../taxonomy/index.ts'
+import { findEffects } from './effects/find-effects.ts'
 import { listNames } from './names.queries.ts'
 import { listPinned } from './pinned.queries.ts'
 import { listShelves } from './shelves.queries.ts'
@@ -13,6 +14,7 @@ import { listTrashedDocuments } from './trash.queries.ts'
 
 /** The lists of FileManager that are a unit's own. */
 export function documentListsRoutes(app: App): void {
+  serve(app, contract.findEffects, (ctx, { body }) => findEffects(ctx, body))
   serve(app, contract.listCategoryShelves, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.deliveryUnitId)
     return listShelves(ctx, params.deliveryUnitId, query)

@@ -45,6 +45,19 @@ export async function findRecipient(ctx: Context, id: string): Promise<Recipient
   return rows
 }
 
+// A share with a whole unit is told to so many of it; the others find it in their list.
+const mostTold = 500
+
+/** The people that a living share names, by themselves or through a unit. */
+export async function listSharedWith(ctx: Context, shareId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns} from users u where ${isActive} and exists (
+      select from reading_grants given where given.via = 'share' and given.source_id = ${shareId} and (given.user_id = u.id
+        or given.unit_id = u.home_unit_id or given.unit_id in (select unit_id from unit_memberships m where m.user_id = u.id)))
+    order by u.id limit ${mostTold}`.execute(ctx.db)
+  return rows
+}
+
 export async function listAdministrators(ctx: Context): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select ${recipientColumns} from users u where u.is_administrator and ${isActive} order by u.id`.execute(ctx.db)

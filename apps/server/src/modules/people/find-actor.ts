@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { type Actor, anonymous, type UserActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,14 +16,19 @@ interface ActorRow {
   hasSecondFactor: boolean
 }
 
-// One statement a request: the session, the account and every duty, as they are now.
-const actorOf = (sessionId: string, now: string) => sql<ActorRow>`
-  with who as (
+const isActive = sql`u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null`
+
+const bySession = (sessionId: string, now: string) => sql`
     select u.id, u.home_unit_id, u.is_administrator, s.last_seen_at
     from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
-      and u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null
-  ), mine as (
+    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now} and ${isActive}`
+const byUser = (userId: string, now: string) => sql`
+    select u.id, u.home_unit_id, u.is_administrator, ${now}::timestamptz as last_seen_at
+    from users u where u.id = ${userId} and ${isActive}`
+
+// One statement a request: the session, the account and every duty, as they are now.
+const actorOf = (who: RawBuilder<unknown>, now: string) => sql<ActorRow>`
+  with who as (${who}), mine as (
     select n.id, n.is_cru, o.campus_id from units n join offices o on o.id = n.office_id
     where n.id in (select home_unit_id from who union select unit_id from unit_memberships where user_id = (select id from who))
   )
@@ -48,7 +53,7 @@ export async function findActor(
   now: Date,
   config?: Pick<Config, 'SECOND_FACTOR_REQUIRED_FOR'>,
 ): Promise<Actor> {
-  const { rows } = await actorOf(sessionId, now.toISOString()).execute(db)
+  const { rows } = await actorOf(bySession(sessionId, now.toISOString()), now.toISOString()).execute(db)
   const [row] = rows
   if (!row) return anonymous
   if (row.isStale)
@@ -57,4 +62,13 @@ export async function findActor(
   const actor: UserActor = { kind: 'user', sessionId, ...duties, approves: new Set(approves) }
   const mustSetUp = config !== undefined && !hasSecondFactor && isRequiredOf(config, actor)
   return mustSetUp ? { kind: 'anonymous', setsUp: actor } : actor
+}
+
+/** Somebody as they would act now, to tell what they see; undefined where they have no active account. */
+export async function findActorOfUser(db: Database, userId: string, now: Date): Promise<UserActor | undefined> {
+  const { rows } = await actorOf(byUser(userId, now.toISOString()), now.toISOString()).execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { isStale: _, approves, hasSecondFactor: __, ...duties } = row
+  return { kind: 'user', sessionId: '', ...duties, approves: new Set(approves) }
 }

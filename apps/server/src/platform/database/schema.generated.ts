@@ -426,6 +426,8 @@ export interface Postings {
   name: string;
   note: string | null;
   ownerId: string;
+  publicReason: string | null;
+  publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   requestedBy: string;
   returnReason: string | null;
@@ -436,8 +438,38 @@ export interface Postings {
   status: Generated<string>;
   tagIds: Generated<number[]>;
   tags: Generated<string[]>;
+  takenDownAt: Timestamp | null;
   unitId: number;
   version: Generated<number>;
+}
+
+export interface PublicEditions {
+  campusId: number;
+  categoryId: number | null;
+  /**
+   * the last change that an outsider could notice, by the database's clock at the commit
+   */
+  changedAt: Timestamp;
+  documentId: number;
+  firstPublishedAt: Timestamp;
+  isPublic: boolean;
+  name: string;
+  postingId: number;
+  /**
+   * when it was approved the last time
+   */
+  publishedAt: Timestamp;
+  unitId: number;
+}
+
+export interface PublicNow {
+  campusId: number | null;
+  categoryId: number | null;
+  documentId: number | null;
+  name: string | null;
+  postingId: number | null;
+  publishedAt: Timestamp | null;
+  unitId: number | null;
 }
 
 export interface PublicReaders {
@@ -704,6 +736,8 @@ export interface DB {
   postingFiles: PostingFiles;
   postingPools: PostingPools;
   postings: Postings;
+  publicEditions: PublicEditions;
+  publicNow: PublicNow;
   publicReaders: PublicReaders;
   publicReadings: PublicReadings;
   publicReadingTotals: PublicReadingTotals;

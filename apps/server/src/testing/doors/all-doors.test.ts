@@ -70,6 +70,7 @@ const ofOneself: Endpoint[] = [
   contract.listGivenLinks,
   contract.listSharedWithMe,
   contract.seeShared,
+  contract.listAccessAsked,
   contract.listIdentities,
   contract.listOwnPools,
   contract.listAvailablePools,
@@ -112,7 +113,8 @@ const openByNumber: Endpoint[] = [
 ]
 /**
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
- * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing).
+ * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
+ * names a request for access or a grant is its owner's (modules/access).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -130,6 +132,9 @@ const elsewhere: Endpoint[] = [
   contract.streamNotifications,
   contract.openLink,
   contract.openLinkWithPassword,
+  contract.grantAccess,
+  contract.refuseAccess,
+  contract.endAccess,
 ]
 
 /** What administrators or the CRU alone may call: the tests below of who lacks the duty. */

@@ -23,6 +23,29 @@ export const documentDoors: Door[] = [
     changes,
   },
   { endpoint: contract.revokeLink, input: ({ shareId }) => ({ params: { id: shareId } }), rule: may.revoking, changes },
+  {
+    endpoint: contract.requestAccess,
+    input: (thing) => ({ ...byId(thing), body: { reason: 'For the audit' } }),
+    rule: may.askingAccess,
+    changes,
+  },
+  { endpoint: contract.listAccess, input: byId, rule: may.viewingAccess },
+  {
+    endpoint: contract.openClassified,
+    input: (thing) => ({ ...byId(thing), body: { reason: 'For the audit' } }),
+    rule: may.openingClassified,
+    changes,
+  },
+  {
+    endpoint: contract.whyVisible,
+    input: (thing) => ({ ...byId(thing), query: { who: 'anyone' } }),
+    rule: may.viewingShares,
+  },
+  {
+    endpoint: contract.findEffects,
+    input: ({ documentId }) => ({ body: { action: 'trash' as const, fileManagerIds: [documentId] } }),
+    rule: may.viewing,
+  },
   { endpoint: contract.pinDocument, input: byId, rule: may.viewing },
   { endpoint: contract.unpinDocument, input: byId, rule: may.viewing },
   {

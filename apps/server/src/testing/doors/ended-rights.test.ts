@@ -149,7 +149,15 @@ describe('a public document', () => {
     await app.drain()
     const shape = await nobody.ask(contract.getPublicDocument, { params: { routeId } })
     const [file] = shape.files
-    const given = [shape.thumbnailUrl, file?.contentUrl, file?.downloadUrl, file?.previewUrl, file?.thumbnailUrl]
+    const citation = `/api/FilePosting/Public/Document/${routeId}/Citation/bib`
+    const given = [
+      citation,
+      shape.thumbnailUrl,
+      file?.contentUrl,
+      file?.downloadUrl,
+      file?.previewUrl,
+      file?.thumbnailUrl,
+    ]
     const addresses = given.filter((url): url is string => typeof url === 'string')
     expect(addresses.length).toBeGreaterThan(2)
     expect(await stillOpen(addresses)).toEqual(addresses)

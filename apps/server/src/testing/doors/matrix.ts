@@ -162,6 +162,25 @@ export const sharing = byMembers(living((_, state) => (isClassified(state) ? 'Cl
 /** Taken back in whatever state the document is. */
 export const revoking = byMembers(done)
 
+/** Who sees the lock may ask for what is behind it. */
+export const askingAccess: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  if (isTrashed(state)) return 'InTrash'
+  return ({ masked: 'done', contents: 'AlreadyOpen', metadata: 'Forbidden' } as const)[
+    sight(actor, state) as 'masked' | 'contents' | 'metadata'
+  ]
+}
+/** To whom it is open is its owner's to know. */
+export const viewingAccess: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  return isOwner(actor) ? 'done' : 'Forbidden'
+}
+/** The CRU opens what is classified; of what is not, it knows. */
+export const openingClassified: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  return actor === 'records' ? askingAccess(actor, state) : 'Forbidden'
+}
+
 const ofPosting =
   (then: Rule): Rule =>
   (actor, state) =>

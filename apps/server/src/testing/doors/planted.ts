@@ -86,6 +86,8 @@ const ofOneself: Endpoint[] = [
   contract.listPostable,
   contract.listSharedWithMe,
   contract.listGivenLinks,
+  contract.listAccessAsked,
+  contract.listOwnerless,
 ]
 const open: Endpoint[] = [
   contract.listPublic,
@@ -106,9 +108,20 @@ export async function askLists(caller: Caller, categoryId: number): Promise<stri
     caller.call(contract.listCategoryShelves, { params }),
     caller.call(contract.search, { params: { duId }, body: { pageSize: 200 } }),
     caller.call(contract.quickSearch, { params: { duId, type: 'any' }, query: { search: '' } }),
+    ...forMachines(categoryId).map((url) => caller.request({ method: 'GET', url })),
   ])
   return answers.map(textOf).join('\n')
 }
+
+/** What libraries, readers of feeds and search engines ask for. */
+const forMachines = (categoryId: number): string[] => [
+  ...['ListRecords&metadataPrefix=oai_dc', 'ListIdentifiers&metadataPrefix=oai_dc', 'ListSets'].map(
+    (verb) => `${contract.publicPlaces.oai}?verb=${verb}`,
+  ),
+  contract.publicPlaces.feed,
+  contract.publicPlaces.categoryFeed(categoryId),
+  contract.publicPlaces.sitemapFiles(1),
+]
 
 /** Every answer about one thing by its numbers. */
 export async function askAbout(caller: Caller, thing: PlantedThing): Promise<string> {
@@ -118,10 +131,18 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
   const answers = await Promise.all([
     caller.call(contract.getDocument, id),
     caller.call(contract.listActivity, id),
+    caller.call(contract.listAccess, id),
+    caller.call(contract.whyVisible, { ...id, query: { who: 'anyone' } }),
+    caller.call(contract.findEffects, { body: { action: 'trash', fileManagerIds: [documentId] } }),
     caller.call(contract.listLinks, { params: { fileId: documentId } }),
     caller.call(contract.listPostingsOfDocument, { params: { fileManagerId: documentId } }),
     caller.call(contract.getPostingReview, { params: { id: postingId } }),
     caller.call(contract.getPublicDocument, { params: { routeId } }),
+    caller.call(contract.getPublicCitation, { params: { routeId, format: 'ris' } }),
+    caller.request({
+      method: 'GET',
+      url: `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:${routeId}`,
+    }),
     caller.call(contract.getFolder, { params: { id: folderId } }),
     caller.call(contract.listChildren, { params: { id: folderId } }),
     caller.call(contract.listDocumentNames, { params: { folderId, duId } }),

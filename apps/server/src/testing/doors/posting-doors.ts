@@ -47,4 +47,9 @@ export const postingDoors: Door[] = [
   },
   { endpoint: contract.removePosting, input: posting, rule: may.withdrawing, changes },
   { endpoint: contract.getPublicDocument, input: ({ routeId }) => ({ params: { routeId } }), rule: may.publicly },
+  {
+    endpoint: contract.getPublicCitation,
+    input: ({ routeId }) => ({ params: { routeId, format: 'bib' } }),
+    rule: may.publicly,
+  },
 ]

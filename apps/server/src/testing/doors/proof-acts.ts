@@ -91,7 +91,7 @@ async function newestMail(admin: Caller): Promise<string> {
   return String(items[0]?.id)
 }
 
-function ofTheOrganisation({ university }: TestSinupan): ProofAct[] {
+function ofTheOrganisation({ clock, db, university }: TestSinupan): ProofAct[] {
   const { people, units, campuses, groups } = university
   const ofDan = { userId: people.dan }
   return [
@@ -105,6 +105,21 @@ function ofTheOrganisation({ university }: TestSinupan): ProofAct[] {
       prepare: async (admin) => {
         const { items } = await admin.ask(contract.listApprovers, { params: { campusId: campuses.main } })
         return String(items[0]?.id)
+      },
+    }),
+    act('admin', contract.nameOwner, (id = '') => ({ params: { id }, body: { userId: people.ana } }), {
+      prepare: async () => {
+        const { id } = await db
+          .insertInto('documents')
+          .values({ unitId: units.admissions, name: 'Left behind', ownerId: people.ben, isClassified: true })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await db
+          .updateTable('users')
+          .set({ deactivatedAt: clock.now().toISOString() })
+          .where('id', '=', people.ben)
+          .execute()
+        return String(id)
       },
     }),
     act('admin', contract.setCentralRecord, () => ({ params: { id: units.north, isCRU: 'true' } })),

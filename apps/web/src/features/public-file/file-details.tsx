@@ -11,6 +11,7 @@ import { fileKindOf } from '../../ui/file-kind.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { downloadProps } from '../preview/index.ts'
 import { kindName } from '../public-search/index.ts'
+import { Citations } from './citations.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { useRunningDownload } from './download-public-file.ts'
 import classes from './public-file.module.css'
@@ -30,7 +31,7 @@ export function FileDetails({ document, shown }: FileDetailsProps) {
     <>
       <Facts document={document} shown={shown} />
       {shown && <Download file={shown} />}
-      {document.citation && <Citation citation={document.citation} />}
+      {document.cited && <Citations {...document.cited} />}
       {shown && document.publishedAt && (
         <PanelSection title={t('verify')}>
           <p className={classes.small}>{t('verifyLine')}</p>
@@ -159,9 +160,3 @@ function RunningDownload({ id, name, share }: { id: string; name: string; share:
     </div>
   )
 }
-
-const Citation = ({ citation }: { citation: string }) => (
-  <PanelSection title={t('citation')} aside={<CopyButton text={citation} label={t('copyCitation')} />}>
-    <p className={classes.quote}>{citation}</p>
-  </PanelSection>
-)

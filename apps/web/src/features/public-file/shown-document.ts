@@ -1,4 +1,10 @@
-import type { DocumentDetails, DocumentFile, PublicDocument, SharedDocument } from '@sinupan/contract'
+import type {
+  DocumentDetails,
+  DocumentFile,
+  PublicDocument,
+  PublicDocumentPage,
+  SharedDocument,
+} from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
 import { downloadPublicFile } from './download-public-file.ts'
@@ -15,7 +21,8 @@ export interface ShownDocument {
   tags: readonly string[]
   documentDate: string | null
   publishedAt: string | null
-  citation: string | null
+  /** How to cite it, where everybody may see it. */
+  cited: { routeId: string; citations: PublicDocumentPage['citations'] } | null
   thumbnailUrl: string | null
   /** How many outsiders opened it and took a file of it, each once a day; where everybody may see it. */
   use: { opened: number; downloaded: number } | null
@@ -36,7 +43,12 @@ export interface ShownFile extends Previewed, Published {
   pageCount: number | null
 }
 
-export const fromPublic = (document: PublicDocument): ShownDocument => ({
+export const fromPublic = (document: PublicDocumentPage): ShownDocument => ({
+  ...fromOutside(document),
+  cited: document,
+})
+
+const fromOutside = (document: PublicDocument): Omit<ShownDocument, 'cited'> => ({
   ...document,
   category: document.category === null ? null : { id: document.categoryId, name: document.category },
   office: {
@@ -55,9 +67,9 @@ export const fromPublic = (document: PublicDocument): ShownDocument => ({
 
 /** A document that somebody shared, as it is now: nothing to cite it by, and nothing published to compare a copy with. */
 export const fromShared = (document: SharedDocument): ShownDocument => ({
-  ...fromPublic(document),
+  ...fromOutside(document),
   publishedAt: null,
-  citation: null,
+  cited: null,
   use: null,
   terms: { expiresAt: document.expiresAt, downloadsLeft: document.downloadsLeft },
 })
@@ -79,7 +91,7 @@ export const fromDocument = (
   level: document.accessLevel?.access ?? levelNone,
   tags: document.fileTags.map(({ tag }) => tag.tagName),
   publishedAt: null,
-  citation: null,
+  cited: null,
   use: null,
   files: document.fileManagerFiles.map((file) => ({
     ...file,

@@ -6,6 +6,7 @@ import { downloadFile } from '../documents/index.ts'
 import { tellDownloadError } from './download-public-file.ts'
 import { ownDocumentQuery, publicDocumentQuery } from './public-file.api.ts'
 import { fromDocument, fromPublic, type ShownDocument } from './shown-document.ts'
+import { withdrawnOf } from './withdrawn.ts'
 import { t } from './words.ts'
 
 interface Shown {
@@ -19,7 +20,8 @@ export function useShownDocument(routeId: string): Shown {
   const isSignedIn = useCurrentUser() !== undefined
   const client = useQueryClient()
   const open = useQuery(publicDocumentQuery(routeId))
-  const isHidden = open.error instanceof ApiRefusal && open.error.code === 'NotFound'
+  const isHidden =
+    open.error instanceof ApiRefusal && (open.error.code === 'NotFound' || open.error.code === 'Withdrawn')
   const own = useQuery({ ...ownDocumentQuery(routeId), enabled: isHidden && isSignedIn })
   const document = useMemo(() => {
     if (open.data) return fromPublic(open.data)
@@ -30,6 +32,8 @@ export function useShownDocument(routeId: string): Shown {
       download: (file) => downloadFile(file, tellDownloadError),
     })
   }, [open.data, own.data, client, routeId])
-  const error = isHidden && isSignedIn ? own.error : open.error
+  // Where the person may not see it either, what everybody is told of it stays.
+  const isWithdrawn = withdrawnOf(open.error) !== undefined
+  const error = isHidden && isSignedIn && !(isWithdrawn && own.error) ? own.error : open.error
   return { document, error: error ?? undefined, refetch: () => void (isHidden ? own : open).refetch() }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageHead } from '../../lib/page-head.ts'
 import { usePageLoad } from '../../lib/page-load.ts'
+import { paths } from '../../lib/paths.ts'
 import { AllCampuses } from './all-campuses.tsx'
 import { campusQuery, overviewQuery } from './public-search.api.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -24,7 +25,7 @@ function OneCampus({ id }: { id: number }) {
 function CampusShelf({ id, campusName, shortName }: { id: number; campusName: string; shortName: string }) {
   const { data } = useQuery(overviewQuery())
   const line = data ? t('campusLine', { count: data.campuses.find((campus) => campus.id === id)?.fileCount ?? 0 }) : ''
-  usePageHead({ title: campusName, description: line })
+  usePageHead({ title: campusName, description: line, feed: paths.campusFeed(id) })
   return (
     <ShelfPage
       kind={tellsMore(shortName, campusName) ? t('campusOf', { shortName }) : t('campusKind')}
@@ -32,6 +33,7 @@ function CampusShelf({ id, campusName, shortName }: { id: number; campusName: st
       line={line}
       fixed={{ campuses: [id] }}
       hidden="campus"
+      feed={paths.campusFeed(id)}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageHead } from '../../lib/page-head.ts'
 import { usePageLoad } from '../../lib/page-load.ts'
+import { paths } from '../../lib/paths.ts'
 import { AllCategories } from './all-categories.tsx'
 import { categoryQuery, overviewQuery } from './public-search.api.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -25,7 +26,7 @@ function CategoryShelf({ category: { id, category, description, documentCategory
   const { data } = useQuery(overviewQuery())
   const count = data?.items.find((one) => one.id === id)?.fileCount ?? 0
   const line = [description, data && t('seriesLine', { count })].filter(Boolean).join(' ')
-  usePageHead({ title: category, description: line })
+  usePageHead({ title: category, description: line, feed: paths.categoryFeed(id) })
   return (
     <ShelfPage
       kind={t('seriesOf', { group: documentCategoryGroup.group })}
@@ -33,6 +34,7 @@ function CategoryShelf({ category: { id, category, description, documentCategory
       line={line}
       fixed={{ categories: [id] }}
       hidden="category"
+      feed={paths.categoryFeed(id)}
     />
   )
 }

@@ -42,12 +42,11 @@ export function FoundDocument({ posting, search }: FoundDocumentProps) {
   )
 }
 
-/** Series · campus · date · type, pages, size. */
+/** Series · campus · date · type, pages, size · how often it was opened. */
 function metaOf(document: PublicDocument, phone: boolean): string {
-  const { category, campusName, files } = document
-  return [category, campusName, dateOf(document), !phone && files.length > 0 && contentsOf(files)]
-    .filter(Boolean)
-    .join(' · ')
+  const { category, campusName, files, viewCount } = document
+  const more = [files.length > 0 && contentsOf(files), viewCount > 0 && t('opened', { count: viewCount })]
+  return [category, campusName, dateOf(document), ...(phone ? [] : more)].filter(Boolean).join(' · ')
 }
 
 function contentsOf(files: PublicDocument['files']): string {

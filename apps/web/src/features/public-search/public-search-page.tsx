@@ -3,6 +3,7 @@ import { useInstitution } from '../../frame/institution.tsx'
 import { part } from '../../lib/chunk.ts'
 import { usePageHead } from '../../lib/page-head.ts'
 import { Part } from '../../lib/part.tsx'
+import { paths } from '../../lib/paths.ts'
 import { HomeColumns } from './home-columns.tsx'
 import { HomeHero, OftenPosted } from './home-hero.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -24,6 +25,7 @@ export function PublicSearchPage() {
   usePageHead({
     title: !asked ? t('homeTitle') : state.search ? t('resultsTitle', { search: state.search }) : t('allTitle'),
     description: t('homeDescription', { institution: institutionName }),
+    feed: paths.feed(),
   })
   useEarlyResults()
   return (

@@ -1,3 +1,4 @@
+import { IconRss } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -16,10 +17,12 @@ interface ShelfPageProps {
   line: ReactNode
   fixed: Partial<SearchState>
   hidden: Facet
+  /** The address of its feed. */
+  feed: string
 }
 
 /** The search within one series or campus, under a heading that says what it is. */
-export function ShelfPage({ kind, title, line, fixed, hidden }: ShelfPageProps) {
+export function ShelfPage({ kind, title, line, fixed, hidden, feed }: ShelfPageProps) {
   const search = useSearch()
   return (
     <div className={classes.page} data-view="results" data-heading>
@@ -30,6 +33,10 @@ export function ShelfPage({ kind, title, line, fixed, hidden }: ShelfPageProps) 
         <h1 className={text.page}>{title}</h1>
         <p className={text.cell}>{kind}</p>
         <p>{line}</p>
+        <a className={classes.feed} href={feed}>
+          <IconRss size={16} stroke={1.8} aria-hidden="true" />
+          {t('feed')}
+        </a>
       </header>
       <div className={classes.top}>
         <SearchBox size="results" search={search} />

@@ -75,6 +75,8 @@ export const publicSearch = {
   categoriesLine: 'Isang uri ng record ang laman ng bawat series.',
   campusListTitle: 'Mga campus',
   campusListLine: 'Ang nailathala ng mga opisina ng bawat campus.',
+  feed: 'Mga bagong dokumento bilang feed',
+  opened_other: 'binuksan nang {{count}} beses',
   backToSearch: 'Lahat ng pampublikong dokumento',
 } satisfies Translation<typeof english>
 

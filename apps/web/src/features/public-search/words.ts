@@ -81,6 +81,9 @@ export const english = {
   categoriesLine: 'Each series holds one kind of record.',
   campusListTitle: 'Campuses',
   campusListLine: 'What the offices of each campus have published.',
+  feed: 'New documents as a feed',
+  opened_one: 'opened once',
+  opened_other: 'opened {{count}} times',
   backToSearch: 'All public documents',
 } as const
 

@@ -11,7 +11,7 @@ const mostNamed = 20
 export class Blocked {
   readonly #ctx: Context
   readonly #action: DocumentAction
-  readonly #named: { id: number; name: string; code: RefusalCode }[] = []
+  readonly #blocking: { id: number; name: string; code: RefusalCode }[] = []
   #isHidden = false
 
   constructor(ctx: Context, action: DocumentAction) {
@@ -24,15 +24,21 @@ export class Blocked {
       const code = judge(documentPolicy, this.#action, { actor: this.#ctx.actor, document })
       // Of what one may not know of, the others are no reason to tell the name.
       if (code === 'NotFound') this.#isHidden = true
-      else if (code && this.#named.length < mostNamed) this.#named.push({ id: document.id, name: document.name, code })
+      else if (code && this.#blocking.length < mostNamed)
+        this.#blocking.push({ id: document.id, name: document.name, code })
     }
     return this
+  }
+
+  /** Up to 20 that stand in the way. */
+  get named(): readonly { id: number; name: string; code: RefusalCode }[] {
+    return this.#blocking
   }
 
   /** @throws Refusal with the first code that stands in the way and up to 20 documents that one does */
   throwIfAny(): void {
     if (this.#isHidden) throw refuse('NotFound')
-    const [first] = this.#named
-    if (first) throw refuse(first.code, { documents: this.#named })
+    const [first] = this.#blocking
+    if (first) throw refuse(first.code, { documents: this.#blocking })
   }
 }

@@ -2,10 +2,12 @@ import type { Document } from '@sinupan/contract'
 import { isCru } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
+import { allow } from '../../../platform/policy.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { requireCategory, requireTags } from '../../taxonomy/index.ts'
 import type { DocumentFacts } from '../document.ts'
 import { documentDescribed, documentRenamed } from '../documents.facts.ts'
+import { documentPolicy } from '../documents.policy.ts'
 import { type DocumentChange, replaceTags, updateMetadata } from '../documents.store.ts'
 import { viewDocument } from '../get-document.ts'
 import { askForReason, findKeeping, isKeptShorter } from '../keeping.ts'
@@ -49,7 +51,7 @@ export function updateDocument(
       if (deliveryUnitId !== undefined && deliveryUnitId !== document.unitId) throw refuse('OtherUnit')
       const change: DocumentChange = { ...rest, categoryId }
       if (document.isRecord) await requireKeptAsLong(ctx, document, change)
-      if (change.isClassified) requireNotPublic(document)
+      if (change.isClassified) allow(documentPolicy, 'classify', { actor: ctx.actor, document }, document)
       if (fileFolderId !== undefined && (fileFolderId || null) !== document.folderId) {
         await moveDocuments(ctx, { ids: [id], destinationId: fileFolderId ?? 0, name: rest.name })
         delete change.name
@@ -70,10 +72,6 @@ const lockForMove = (ctx: Context, id: number, folderId: number | null) =>
 async function requireKeptAsLong(ctx: Context, { id }: DocumentFacts, change: DocumentChange): Promise<void> {
   if (!(await isKeptShorter(ctx, await findKeeping(ctx, id), change))) return
   throw isCru(ctx.actor) ? refuseField('reason', askForReason) : refuse('UnderRetention')
-}
-
-function requireNotPublic({ posting }: DocumentFacts): void {
-  if (posting?.scope === 'public' && posting.status !== 'returned') throw refuse('Posted')
 }
 
 async function announce(

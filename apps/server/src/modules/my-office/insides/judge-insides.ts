@@ -10,6 +10,8 @@ const concerned = {
   remove: sql`true`,
   // Whose folder it is may move all else in it: of some hundred thousand documents only these are read.
   move: sql`d.is_living and ${isClassifiedNow}`,
+  replace: sql`d.is_living`,
+  classify: sql`d.is_living`,
 } as const
 
 export type InsideAction = keyof typeof concerned
@@ -32,10 +34,22 @@ const piece = 500
  * @throws Refusal with the code of what stands in the way, naming up to 20
  */
 export async function judgeInsides(ctx: Context, ids: readonly number[], action: InsideAction): Promise<void> {
+  const blocked = new Blocked(ctx, action)
+  await findBlocked(ctx, { ids, action, blocked })
+  blocked.throwIfAny()
+}
+
+interface Judging {
+  ids: readonly number[]
+  action: InsideAction
+  blocked: Blocked
+}
+
+/** Gathers what stands in the way inside folders. In a transaction. */
+export async function findBlocked(ctx: Context, { ids, action, blocked }: Judging): Promise<void> {
   await sql`declare insides no scroll cursor for
     select d.id from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)} join documents d on d.folder_id = f.id
     where root.id = any(${ids}::integer[]) and ${concerned[action]}`.execute(ctx.db)
-  const blocked = new Blocked(ctx, action)
   for (;;) {
     const { rows } = await sql<{ id: number }>`fetch ${sql.lit(piece)} from insides`.execute(ctx.db)
     if (rows.length === 0) break
@@ -47,5 +61,4 @@ export async function judgeInsides(ctx: Context, ids: readonly number[], action:
     )
   }
   await sql`close insides`.execute(ctx.db)
-  blocked.throwIfAny()
 }

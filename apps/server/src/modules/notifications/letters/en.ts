@@ -97,4 +97,34 @@ export const en: NoticeTexts = {
     ],
     label: 'Name an owner',
   }),
+  shared: ({ title, by }) => ({
+    subject: `${atStart(by)} shared ${title} with you`,
+    paragraphs: [`${atStart(by)} shared ${title} with you. You read and download it as it is now, and change nothing.`],
+    label: 'Open what is shared with you',
+  }),
+  accessAsked: ({ title, by }) => ({
+    subject: `${atStart(by)} asks to read ${title}`,
+    paragraphs: [
+      `${atStart(by)} asks you, its owner, to open ${title}. The reason stands in Sinupan.`,
+      'You open it for a number of days, or refuse it with a reason.',
+    ],
+    label: 'Answer the request',
+  }),
+  accessGranted: ({ title, by }) => ({
+    subject: `${atStart(title)} is open to you`,
+    paragraphs: [`${atStart(by)} opened ${title} to you for a time. Whoever reads it is written down.`],
+    label: 'Open the office archive',
+  }),
+  accessRefused: ({ title, by }) => ({
+    subject: `Your request for ${title} was refused`,
+    paragraphs: [`${atStart(by)} did not open ${title} to you. The reason stands in Sinupan.`],
+    label: 'Open the office archive',
+  }),
+  accessOpened: ({ title, by }) => ({
+    subject: `The central records unit opened ${title}`,
+    paragraphs: [
+      `${atStart(by)} of the central records unit opened ${title}, which is yours, for an hour. The reason stands in Sinupan.`,
+    ],
+    label: 'Open My Office',
+  }),
 }

@@ -92,4 +92,36 @@ export const fil: NoticeTexts = {
     ],
     label: 'Magtalaga ng may-ari',
   }),
+  shared: ({ title, by }) => ({
+    subject: `Ibinahagi sa iyo ni ${by} ang ${title}`,
+    paragraphs: [
+      `Ibinahagi sa iyo ni ${by} ang ${title}. Mababasa at mada-download mo ito ayon sa kasalukuyan, at wala kang mababago.`,
+    ],
+    label: 'Buksan ang mga ibinahagi sa iyo',
+  }),
+  accessAsked: ({ title, by }) => ({
+    subject: `Hinihiling ni ${by} na mabasa ang ${title}`,
+    paragraphs: [
+      `Hinihiling ni ${by} na buksan mo, bilang may-ari, ang ${title}. Nasa Sinupan ang dahilan.`,
+      'Maaari mo itong buksan sa ilang araw, o tanggihan nang may dahilan.',
+    ],
+    label: 'Sagutin ang kahilingan',
+  }),
+  accessGranted: ({ title, by }) => ({
+    subject: `Bukas na sa iyo ang ${title}`,
+    paragraphs: [`Binuksan sa iyo ni ${by} ang ${title} nang pansamantala. Itinatala ang bawat bumabasa nito.`],
+    label: 'Buksan ang office archive',
+  }),
+  accessRefused: ({ title, by }) => ({
+    subject: `Tinanggihan ang kahilingan mo para sa ${title}`,
+    paragraphs: [`Hindi binuksan sa iyo ni ${by} ang ${title}. Nasa Sinupan ang dahilan.`],
+    label: 'Buksan ang office archive',
+  }),
+  accessOpened: ({ title, by }) => ({
+    subject: `Binuksan ng central records unit ang ${title}`,
+    paragraphs: [
+      `Binuksan ni ${by} ng central records unit ang ${title}, na sa iyo, sa loob ng isang oras. Nasa Sinupan ang dahilan.`,
+    ],
+    label: 'Buksan ang My Office',
+  }),
 }

@@ -44,6 +44,12 @@ export interface ToldPool {
   by: string
 }
 
+/** A document as letters on sharing tell it; both as they stand in a sentence. */
+export interface ToldDocument {
+  title: string
+  by: string
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -60,4 +66,9 @@ export interface NoticeTexts {
   poolJoined(pool: ToldPool): Words
   poolHandedOver(pool: ToldPool): Words
   poolOrphaned(pool: ToldPool): Words
+  shared(document: ToldDocument): Words
+  accessAsked(document: ToldDocument): Words
+  accessGranted(document: ToldDocument): Words
+  accessRefused(document: ToldDocument): Words
+  accessOpened(document: ToldDocument): Words
 }

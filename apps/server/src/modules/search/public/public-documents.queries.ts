@@ -1,9 +1,9 @@
 import type { PublicDocument, PublicFile } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { calendarDateOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { routeIdOf } from '../../../platform/route-id.ts'
-import { citationOf } from './citation.ts'
+import { citedOf } from './citation.ts'
+import { plainOf } from './citations.ts'
 
 type FileRow = Omit<PublicFile, 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'thumbnailUrl'> & {
   hasThumbnail: boolean
@@ -51,11 +51,10 @@ export async function selectPublished(ctx: Context, where: RawBuilder<unknown>):
 function present({ secrets, config }: Context, { id, postingId, unitId, files, ...row }: Row): Published {
   const routeId = routeIdOf(secrets, { kind: 'document', id, unitId })
   const addressed = files.map((file) => presentFile(routeId, file))
-  const date = row.documentDate ?? calendarDateOf(new Date(row.publishedAt), config.TIME_ZONE)
   const document: PublicDocument = {
     ...row,
     routeId,
-    citation: citationOf(config, { officeName: row.officeName, name: row.name, date, routeId }),
+    citation: plainOf(citedOf(config, { ...row, routeId })),
     thumbnailUrl: addressed.find((file) => file.thumbnailUrl)?.thumbnailUrl ?? null,
     files: addressed,
   }

@@ -3,14 +3,16 @@ import { getPublicDocument } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { wholeList } from '../../../platform/database/page.ts'
+import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import { limitedAddressOf } from '../../../platform/http/origin.ts'
 import { type App, serve } from '../../../platform/http/serve.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { idOfRoute } from '../../../platform/route-id.ts'
 import { countPublicReading } from '../../documents/index.ts'
+import { citedOf } from './citation.ts'
+import { citationsOf } from './citations.ts'
 import { readPublicDashboard } from './public-dashboard.queries.ts'
-import { selectPublished } from './public-documents.queries.ts'
 import { listShelves } from './public-shelves.queries.ts'
+import { requirePublished } from './require-published.ts'
 import { searchPublic } from './search-public.ts'
 import { unlessKnown } from './unless-known.ts'
 
@@ -34,17 +36,24 @@ export function publicRoutes(app: App): void {
     unlessKnown(exchange, await readPublicDashboard(ctx)),
   )
   serve(app, getPublicDocument, async (ctx, { params }, exchange) => {
-    const id = idOfRoute(ctx.secrets, params.routeId, 'document')
-    const [published] = id === undefined ? [] : await selectPublished(ctx, sql`d.id = ${id}`)
-    if (!published) throw refuse('NotFound')
-    const answer = unlessKnown(exchange, published.document)
+    const { id, document } = await requirePublished(ctx, params.routeId)
+    const page = { ...document, citations: citationsOf(citedOf(ctx.config, document)) }
+    const answer = unlessKnown(exchange, page)
     // Who comes again to what they still hold is the same reader.
     const isFirst = exchange.reply.statusCode === getPublicDocument.status
     if (isFirst && ctx.actor.kind === 'anonymous') {
       const address = limitedAddressOf(exchange.request)
-      await countPublicReading(ctx, { documentId: published.id, what: 'views', address })
+      await countPublicReading(ctx, { documentId: id, what: 'views', address })
     }
     return answer
+  })
+  serve(app, contract.getPublicCitation, async (ctx, { params: { routeId, format } }, { reply }) => {
+    const { document } = await requirePublished(ctx, routeId)
+    const { bibtex, ris } = citationsOf(citedOf(ctx.config, document))
+    return reply
+      .type(format === 'bib' ? 'application/x-bibtex; charset=utf-8' : 'application/x-research-info-systems')
+      .header('content-disposition', contentDisposition('attachment', `${document.name}.${format}`))
+      .send(format === 'bib' ? bibtex : ris)
   })
 }
 

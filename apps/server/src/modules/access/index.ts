@@ -1,0 +1,2 @@
+export * from './access.facts.ts'
+export { accessRoutes } from './access.routes.ts'

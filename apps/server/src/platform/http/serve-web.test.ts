@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerError } from './answer-error.ts'
+import { serveWeb } from './serve-web.ts'
+
+const built = await mkdtemp(join(tmpdir(), 'sinupan-web-'))
+const fastify = Fastify()
+
+beforeAll(async () => {
+  await writeFile(join(built, 'index.html'), '<html><head><title>Sinupan</title></head><body></body></html>')
+  fastify.setErrorHandler(answerError)
+  await serveWeb(fastify, {
+    built,
+    describe: async ({ url }) => {
+      if (url === '/broken') throw new Error('The database is gone.')
+      return url === '/files/gone' ? { status: 410, head: '<title>Gone $& $1</title>' } : undefined
+    },
+  })
+})
+afterAll(async () => {
+  await fastify.close()
+  await rm(built, { recursive: true })
+})
+
+const open = (url: string, headers = {}) => fastify.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+test('a page that is described has that head and status, compressed or not', async () => {
+  const plain = await open('/files/gone')
+  expect([plain.statusCode, plain.body]).toEqual([
+    410,
+    '<html><head><title>Gone $& $1</title></head><body></body></html>',
+  ])
+  const small = await open('/files/gone', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+})
+
+test('other pages, and those whose description fails, come as they are', async () => {
+  for (const url of ['/archive', '/broken']) {
+    const { statusCode, body, headers } = await open(url)
+    expect([statusCode, headers['cache-control']], url).toEqual([200, 'no-cache'])
+    expect(body).toContain('<title>Sinupan</title>')
+  }
+})
+
+test('what is no page is not answered with one', async () => {
+  expect((await open('/api/Nothing')).statusCode).toBe(404)
+  expect((await open('/assets/old.js')).statusCode).toBe(404)
+  expect((await open('/files/gone', { accept: 'application/json' })).statusCode).toBe(404)
+})
