@@ -1,4 +1,4 @@
-export { applicants, holidays, pins } from './plan/days.ts'
+export { applicants, delegations, holidays, pins } from './plan/days.ts'
 export { documents } from './plan/documents.ts'
 export { folders } from './plan/folders.ts'
 export { campuses } from './plan/organisation.ts'

@@ -26,6 +26,12 @@ test('the demo university is founded once, as planned, through the use cases', a
     const planned = documents.filter((one) => one.state.kind === kind).length
     expect({ kind, n: await count(`p.status = '${kind}'`) }).toEqual({ kind, n: planned })
   }
+  const ended = await db.selectFrom('postings').select('publicReason').where('takenDownAt', 'is not', null).execute()
+  expect(ended).toEqual(
+    documents.flatMap(({ state }) => (state.kind === 'takenDown' ? [{ publicReason: state.reason }] : [])),
+  )
+  expect(await count('p.publish_at > now()')).toBe(1)
+  expect(await count("p.round > 1 and p.status = 'pending'")).toBe(1)
   expect(await count('d.is_classified')).toBe(documents.filter((one) => one.classified).length)
   expect(await count('d.trashed_at is not null')).toBe(documents.filter((one) => one.trashed).length)
   expect(await count('d.buried_in is not null')).toBeGreaterThan(0)

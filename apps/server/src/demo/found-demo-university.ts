@@ -5,7 +5,7 @@ import { trashFolders } from '../modules/my-office/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Cast } from './act-as.ts'
 import { addDocument, type Places } from './add-document.ts'
-import { declareHolidays, insertApplicants, pinPlanned } from './begin-days.ts'
+import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from './begin-days.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
@@ -22,7 +22,8 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   if (existing) return undefined
   const organisation = await insertOrganisation(ctx.db)
   const taxonomy = await insertTaxonomy(ctx.db)
-  const cast = new Cast(ctx, await insertPeople(ctx.db, organisation, taxonomy))
+  const userIds = await insertPeople(ctx.db, organisation, taxonomy)
+  const cast = new Cast(ctx, userIds)
   const places: Places = { units: organisation.units, folders: await makeFolders(cast, organisation), taxonomy }
   await declareHolidays(cast, organisation)
   await insertApplicants(ctx.db, organisation)
@@ -34,6 +35,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   }
   await trashPlanned(cast, places)
   await pinPlanned(cast, places.folders, ids)
+  await delegatePlanned(cast, userIds)
   await makePools(cast, ctx.db, ids)
   await cast.leave()
   return documents.length

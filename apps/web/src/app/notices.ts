@@ -1,6 +1,6 @@
 import type { Notification } from '@sinupan/contract'
 import { t } from '../frame/words.ts'
-import { formatCount, formatDay } from '../lib/format.ts'
+import { formatCalendarDate, formatCount, formatDay, formatDayTime } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 
 interface Notice {
@@ -24,10 +24,18 @@ function at(path: string, { postingId }: Payload, tab?: string): string {
   return query ? `${path}?${query}` : path
 }
 
-function byLine({ by }: Payload): string | undefined {
-  const name = textOf(by)
+function byLine({ by, inPlaceOf }: Payload): string | undefined {
+  const [name, approver] = [textOf(by), textOf(inPlaceOf)]
+  if (name && approver) return t('byPersonFor', { name, approver })
   return name && t('byPerson', { name })
 }
+
+function hourLine({ publishAt }: Payload): string | undefined {
+  const hour = textOf(publishAt)
+  return hour && t('publishedAt', { at: formatDayTime(hour) })
+}
+
+const dayOf = (date: unknown) => formatCalendarDate(textOf(date) ?? '')
 
 function reasonLine(payload: Payload): string | undefined {
   const [who, reason] = [textOf(payload.by), textOf(payload.reason)]
@@ -44,7 +52,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   }),
   'posting.approved': (name, payload) => ({
     title: t('postingApproved', { name }),
-    line: byLine(payload),
+    line: hourLine(payload) ?? byLine(payload),
     to: at(paths.myArchive(), payload, 'posted'),
   }),
   'posting.returned': (name, payload) => ({
@@ -61,6 +69,34 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     title: t('postingUnpublished', { name }),
     line: byLine(payload),
     to: at(paths.myArchive(), payload),
+  }),
+  'posting.published': (name, payload) => ({
+    title: t('postingPublished', { name }),
+    line: textOf(payload.accessLevel),
+    to: at(paths.myArchive(), payload, 'posted'),
+  }),
+  'posting.taken-down': (name, payload) => ({
+    title: t('postingTakenDown', { name }),
+    line: textOf(payload.reason) ?? byLine(payload),
+    to: paths.myArchive(),
+  }),
+  'posting.reminded': (name, payload) => ({
+    title: t('postingReminded', { name }),
+    line: t('waitsFor', { count: Number(payload.workingDays) }),
+    to: at(paths.postingReview(), payload),
+  }),
+  'posting.escalated': (name, payload) => ({
+    title: t('postingEscalated', { name }),
+    line: t('waitsFor', { count: Number(payload.workingDays) }),
+    to: at(paths.postingReview(), payload),
+  }),
+  'approver.delegated': (_, payload) => ({
+    title: t('approverDelegated', {
+      delegate: textOf(payload.delegate) ?? '',
+      approver: textOf(payload.approver) ?? '',
+    }),
+    line: t('fromTo', { from: dayOf(payload.fromDate), to: dayOf(payload.toDate) }),
+    to: paths.userProfile(),
   }),
   'account.waiting': (name, payload) => ({
     title: t('accountWaiting', { name }),

@@ -117,6 +117,10 @@ export const postingNotices = [
   'posting.returned',
   'posting.withdrawn',
   'posting.unpublished',
+  'posting.published',
+  'posting.taken-down',
+  'posting.reminded',
+  'posting.escalated',
 ] as const
 export type PostingNotice = (typeof postingNotices)[number]
 
@@ -135,6 +139,7 @@ export type SharingNotice = (typeof sharingNotices)[number]
 /** The notices that may also come by mail. */
 export const mailedNotices = [
   ...postingNotices,
+  'approver.delegated',
   ...poolNotices,
   ...sharingNotices,
   'account.waiting',

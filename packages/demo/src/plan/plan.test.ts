@@ -117,7 +117,7 @@ describe('the demo university’s plan', () => {
   it('has at least sixty documents, in every state', () => {
     expect(documents.length).toBeGreaterThanOrEqual(60)
     const kinds = new Set(documents.map((document) => document.state.kind))
-    expect([...kinds].sort()).toEqual(['approved', 'pending', 'returned', 'unposted', 'withdrawn'])
+    expect([...kinds].sort()).toEqual(['approved', 'pending', 'returned', 'takenDown', 'unposted', 'withdrawn'])
     const approvedAt = documents.flatMap((document) =>
       document.state.kind === 'approved' ? [document.state.level] : [],
     )

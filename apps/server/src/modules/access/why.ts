@@ -69,6 +69,7 @@ const memberOf = (unitId: number, { campusId, isCru }: { campusId: number; isCru
   isCru,
   isAdministrator: false,
   approves: new Set(),
+  inPlaceOf: new Map(),
 })
 
 const levels = { unit: 'its unit', campus: 'its campus', system: 'everybody with an account', public: 'everyone' }

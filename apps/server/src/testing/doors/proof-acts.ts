@@ -107,6 +107,10 @@ function ofTheOrganisation({ clock, db, university }: TestSinupan): ProofAct[] {
         return String(items[0]?.id)
       },
     }),
+    act('admin', contract.addDelegation, () => {
+      const [fromDate, toDate] = ['2998-01-01', '2998-01-02']
+      return { body: { approverId: people.approver, delegateId: people.dan, fromDate, toDate } }
+    }),
     act('admin', contract.nameOwner, (id = '') => ({ params: { id }, body: { userId: people.ana } }), {
       prepare: async () => {
         const { id } = await db

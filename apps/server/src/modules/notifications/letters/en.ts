@@ -21,9 +21,13 @@ export const en: NoticeTexts = {
     ],
     label: 'Review it',
   }),
-  approved: ({ title, by, accessLevel }) => ({
+  approved: ({ title, by, accessLevel, hour }) => ({
     subject: `Approved: ${title}`,
-    paragraphs: [`${atStart(by)} approved ${title}. It is now published at the level ${accessLevel}.`],
+    paragraphs: [
+      hour
+        ? `${atStart(by)} approved ${title}. It will be published at the level ${accessLevel} on ${hour}.`
+        : `${atStart(by)} approved ${title}. It is now published at the level ${accessLevel}.`,
+    ],
     label: 'Open My Archive',
   }),
   returned: ({ title, by, isClassified }) => ({
@@ -43,6 +47,45 @@ export const en: NoticeTexts = {
     subject: `Withdrawn: ${title}`,
     paragraphs: [`${atStart(by)} withdrew the posting of ${title}.`],
     label: 'Open My Archive',
+  }),
+  published: ({ title, accessLevel }) => ({
+    subject: `Published: ${title}`,
+    paragraphs: [`The hour has come: ${title} is now published at the level ${accessLevel}.`],
+    label: 'Open My Archive',
+  }),
+  takenDown: ({ title, by }) => ({
+    subject: `Taken down: ${title}`,
+    paragraphs: [`${atStart(by)} took ${title} down from the public. Its public page tells the reason:`],
+    label: 'Open My Archive',
+  }),
+  reminded: ({ title, unitName, workingDays }) => ({
+    subject: `Still waiting for your decision: ${title}`,
+    paragraphs: [`${atStart(title)} of ${unitName} has waited for a decision for ${workingDays} working days.`],
+    label: 'Review it',
+  }),
+  escalated: ({ title, unitName, workingDays }) => ({
+    subject: `Nobody has decided on ${title}`,
+    paragraphs: [
+      `${atStart(title)} of ${unitName} has waited for a decision for ${workingDays} working days. Who decides on it was reminded.`,
+      'You may decide on it too.',
+    ],
+    label: 'Review it',
+  }),
+  inPlaceOf: ({ by, approver }) => `${by} (for ${approver})`,
+  delegatedToYou: ({ approver, from, to }) => ({
+    subject: `You decide for ${approver} from ${from} to ${to}`,
+    paragraphs: [
+      `From ${from} to ${to} you decide on the postings that ${approver} decides on. ${approver} may go on deciding too.`,
+      'What you sent or uploaded yourself, somebody else decides on.',
+    ],
+    label: 'Open Posting review',
+  }),
+  delegatedForYou: ({ delegate, by, from, to }) => ({
+    subject: `${delegate} decides for you from ${from} to ${to}`,
+    paragraphs: [
+      `${by} has let ${delegate} decide on your postings from ${from} to ${to}. You may go on deciding too, and end this in your profile.`,
+    ],
+    label: 'Open your profile',
   }),
   waiting: ({ name, email, unitName }) => ({
     subject: `Waiting for acceptance: ${name}`,

@@ -13,6 +13,19 @@ export interface Told {
   unitName: string
   accessLevel: string
   isClassified: boolean
+  /** When what is approved is published, as it is read; undefined: at once. */
+  hour: string | undefined
+  /** How long it has waited. */
+  workingDays: number
+}
+
+/** An approver's duty in other hands; the days as they are read. */
+export interface Delegated {
+  approver: string
+  delegate: string
+  by: string
+  from: string
+  to: string
 }
 
 /** An account that waits for acceptance. */
@@ -59,6 +72,14 @@ export interface NoticeTexts {
   returned(told: Told): Words
   unpublished(told: Told): Words
   withdrawn(told: Told): Words
+  published(told: Told): Words
+  takenDown(told: Told): Words
+  reminded(told: Told): Words
+  escalated(told: Told): Words
+  /** Somebody who decided in another's place. */
+  inPlaceOf(names: { by: string; approver: string }): string
+  delegatedToYou(told: Delegated): Words
+  delegatedForYou(told: Delegated): Words
   waiting(account: WaitingAccount): Words
   broken(chain: BrokenChain): Words
   late(work: LateWork): Words
