@@ -21,6 +21,7 @@ import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts
 import {
   accountNotices,
   delegationNotices,
+  noticeDigests,
   notificationsRoutes,
   poolNotices,
   postingNotices,
@@ -78,7 +79,15 @@ export const modules: readonly Module[] = [
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, poolNotices, sharingNotices, accountNotices, delegationNotices, mailSending],
+    subscribers: [
+      postingNotices,
+      poolNotices,
+      sharingNotices,
+      noticeDigests,
+      accountNotices,
+      delegationNotices,
+      mailSending,
+    ],
   },
   {
     name: 'administration',
