@@ -14,12 +14,14 @@ import {
   workWatching,
 } from './modules/administration/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
+import { dropsRoutes } from './modules/drops/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import {
   accountNotices,
+  dropNotices,
   notificationsRoutes,
   poolNotices,
   postingNotices,
@@ -69,6 +71,7 @@ export const modules: readonly Module[] = [
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
     subscribers: filesSubscribers,
   },
+  { name: 'drops', routes: [dropsRoutes] },
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
@@ -76,7 +79,7 @@ export const modules: readonly Module[] = [
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, poolNotices, accountNotices, mailSending],
+    subscribers: [postingNotices, poolNotices, dropNotices, accountNotices, mailSending],
   },
   {
     name: 'administration',

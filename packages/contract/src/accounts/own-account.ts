@@ -127,6 +127,7 @@ export type PoolNotice = (typeof poolNotices)[number]
 export const mailedNotices = [
   ...postingNotices,
   ...poolNotices,
+  'drop.delivered',
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',

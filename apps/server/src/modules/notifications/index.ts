@@ -1,4 +1,5 @@
 export { accountNotices } from './account-notices.ts'
+export { dropNotices } from './drop-notices.ts'
 export { textsOf } from './letters/index.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
 export { poolNotices } from './pool-notices.ts'
