@@ -9,6 +9,7 @@ import { declareHolidays, insertApplicants, pinPlanned } from './begin-days.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
+import { makeDrops } from './make-drops.ts'
 import { makePools } from './make-pools.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await trashPlanned(cast, places)
   await pinPlanned(cast, places.folders, ids)
   await makePools(cast, ctx.db, ids)
+  await makeDrops(cast, places.folders)
   await cast.leave()
   return documents.length
 }

@@ -67,6 +67,7 @@ export const t = words('app', {
   poolHandedOver: 'The pool {{name}} is yours now',
   poolOrphaned: 'The pool {{name}} needs an owner',
   poolOrphanedLine: 'Nobody who owned it is active any more',
+  dropDelivered: '{{name}} has arrived for {{title}}',
   byPerson: 'By {{name}}',
   somethingHappened: 'Something changed: {{name}}',
   aDocument: 'A document',

@@ -13,6 +13,7 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import { ViewToggle } from '../../ui/view-toggle.tsx'
 import { EntriesView } from '../entries-view/index.ts'
 import { useFolderView } from '../my-office/index.ts'
+import { AskedList } from './asked-list.tsx'
 import { GivenList } from './given-list.tsx'
 import { SharedLine, sharedColumns } from './shared-columns.tsx'
 import { useSeenWhenLeft } from './use-seen-when-left.ts'
@@ -22,11 +23,13 @@ import { t } from './words.ts'
 const tabs = (): ScreenTab[] => [
   { id: 'with-me', label: t('withMe'), to: paths.sharedWithMe() },
   { id: 'given', label: t('given'), to: `${paths.sharedWithMe()}?tab=given` },
+  { id: 'asked', label: t('asked'), to: `${paths.sharedWithMe()}?tab=asked` },
 ]
 
-/** What others share with me by name, and what I share myself. */
+/** What others share with me by name, what I share myself, and what I ask others for. */
 export function SharedPage() {
   const [view, change] = useFolderView()
+  if (view.tab === 'asked') return <AskedList tabs={tabs()} />
   return view.tab === 'given' ? <GivenList tabs={tabs()} /> : <WithMe view={view} change={change} />
 }
 
@@ -65,7 +68,7 @@ function WithMe({ view, change }: { view: View[0]; change: View[1] }) {
                 label={t('title')}
                 tabs={tabs()}
                 active="with-me"
-                onChange={(tab) => change({ ...nothingElse, tab: tab === 'given' ? tab : undefined })}
+                onChange={(tab) => change({ ...nothingElse, tab: tab === 'with-me' ? undefined : tab })}
                 panelId={panelId}
               />
             }
