@@ -9,7 +9,14 @@ const byId = z.strictObject({ id })
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 
 /** What a request for files may be: its longest life in days, and its files. */
-export const dropBounds = { mostDays: 90, files: 20, mostFiles: 1_000, mostTypes: 40, leastPassword: 4, longestPassword: 128 }
+export const dropBounds = {
+  mostDays: 90,
+  files: 20,
+  mostFiles: 1_000,
+  mostTypes: 40,
+  leastPassword: 4,
+  longestPassword: 128,
+}
 
 /** What a request for files is now: why it takes files, or why it does not. */
 export const dropState = z.enum(['live', 'suspended', 'expired', 'full', 'revoked', 'makerLeft', 'folderRemoved'])

@@ -64,7 +64,8 @@ describe('a request for files', () => {
 
   test('ends for good when its maker leaves the unit', async () => {
     const { token, id } = await request({}, ben)
-    const home = async (unitId: number) => sql`update users set home_unit_id = ${unitId} where id = ${ben.userId}`.execute(db)
+    const home = async (unitId: number) =>
+      sql`update users set home_unit_id = ${unitId} where id = ${ben.userId}`.execute(db)
     await home(university.units.north)
     expect(await codesOf(token)).toEqual(['LinkRevoked', 'LinkRevoked'])
     await home(ana.unitId)
@@ -74,7 +75,8 @@ describe('a request for files', () => {
 
   test('ends for good when its maker is deactivated', async () => {
     const { token } = await request({}, ben)
-    const at = (when: string | null) => sql`update users set deactivated_at = ${when} where id = ${ben.userId}`.execute(db)
+    const at = (when: string | null) =>
+      sql`update users set deactivated_at = ${when} where id = ${ben.userId}`.execute(db)
     await at(clock.now().toISOString())
     expect(await codesOf(token)).toEqual(['LinkRevoked', 'LinkRevoked'])
     await at(null)
@@ -128,7 +130,10 @@ const off = await startSinupan({ DROPS: 'false' })
 describe('where the institution turned such requests off', () => {
   test('none is made, and none that was made takes files', async () => {
     const { ana } = off.people
-    const folder = await ana.ask(contract.createFolder, { params: { duId: ana.unitId }, body: { name: 'In', parentId: 0 } })
+    const folder = await ana.ask(contract.createFolder, {
+      params: { duId: ana.unitId },
+      body: { name: 'In', parentId: 0 },
+    })
     expect(codeOf(await ask(ana, folder.id))).toBe('Forbidden')
     expect((await off.nobody.ask(contract.getClientConfig)).drops).toBe(false)
   })

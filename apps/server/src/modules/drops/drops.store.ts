@@ -65,10 +65,7 @@ export const deletePlace = (db: Database, receipt: string) =>
   sql`delete from drop_files where receipt = ${receipt} and delivered_at is null`.execute(db)
 
 /** The file arrived, whether or not its place had been cleared away meanwhile. */
-export const markDelivered = (
-  db: Database,
-  of: { dropId: number; receipt: string; documentId: number; now: Date },
-) =>
+export const markDelivered = (db: Database, of: { dropId: number; receipt: string; documentId: number; now: Date }) =>
   sql`insert into drop_files (drop_id, receipt, begun_at, delivered_at, document_id)
     values (${of.dropId}, ${of.receipt}, ${of.now.toISOString()}, ${of.now.toISOString()}, ${of.documentId})
     on conflict (receipt) do update set delivered_at = excluded.delivered_at, document_id = excluded.document_id`.execute(

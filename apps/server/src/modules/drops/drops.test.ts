@@ -95,15 +95,23 @@ describe('a request for files', () => {
     await send(token, { name: 'Win a prize.txt', content: 'x' }, { senderName: 'https://evil.example' })
     await app.drain()
     const { items } = await ana.ask(contract.listNotifications)
-    expect(items[0]).toMatchObject({ kind: 'drop.delivered', payload: { name: 'Win a prize', title: 'Theses of 2026' } })
-    const { rows } = await sql<{ mail: string }>`select mails::text as mail from mails order by id desc limit 1`.execute(db)
+    expect(items[0]).toMatchObject({
+      kind: 'drop.delivered',
+      payload: { name: 'Win a prize', title: 'Theses of 2026' },
+    })
+    const { rows } = await sql<{
+      mail: string
+    }>`select mails::text as mail from mails order by id desc limit 1`.execute(db)
     expect(rows[0]?.mail).toContain('Theses of 2026')
     expect(rows[0]?.mail).not.toMatch(/prize|evil/)
   })
 
   test('refuses a form without a name, and more than one file', async () => {
     const { token } = await request()
-    expect(await send(token, thesis, { senderName: '' })).toMatchObject({ status: 400, body: { errors: { senderName: [expect.any(String)] } } })
+    expect(await send(token, thesis, { senderName: '' })).toMatchObject({
+      status: 400,
+      body: { errors: { senderName: [expect.any(String)] } },
+    })
     expect(codeOf(await send(token, thesis, { senderEmail: 'nowhere' }))).toBe('ValidationFailed')
     const two = formOf({ senderName: 'Juan' }, [thesis, thesis])
     const answer = await nobody.request({ method: 'POST', url: `/api/Drop/Open/${token}/File`, ...two })
@@ -169,7 +177,9 @@ describe('the limit of files', () => {
 
   test('gets a place back after an hour that a server left lying', async () => {
     const { token, id } = await request({ maxFiles: 1 })
-    await sql`insert into drop_files (drop_id, receipt, begun_at) values (${id}, 'LOST', ${clock.now().toISOString()})`.execute(db)
+    await sql`insert into drop_files (drop_id, receipt, begun_at) values (${id}, 'LOST', ${clock.now().toISOString()})`.execute(
+      db,
+    )
     expect(codeOf(await send(token))).toBe('LinkUsedUp')
     clock.pass({ hours: 2 })
     expect(codeOf(await send(token))).toBe(201)

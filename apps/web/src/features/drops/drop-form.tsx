@@ -7,8 +7,8 @@ import { DayField } from '../../lib/day-field.tsx'
 import { PasswordField, TextAreaField, TextField } from '../../lib/fields.tsx'
 import { today } from '../../lib/format.ts'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
-import classes from './drops.module.css'
 import { useCreateDrop } from './drops.api.ts'
+import classes from './drops.module.css'
 import { t } from './words.ts'
 
 interface DropFormProps {

@@ -4,8 +4,8 @@ import { IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
 import { dropTerms } from './drop-words.ts'
-import classes from './drops.module.css'
 import { useRevokeDrop } from './drops.api.ts'
+import classes from './drops.module.css'
 import { t } from './words.ts'
 
 /** What is asked for into a folder, each with what arrived and the way to end it. */

@@ -42,11 +42,7 @@ export function ChooseFiles({ types, onChosen }: ChooseFilesProps) {
         }}
       >
         {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
-          >
+          <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}>
             {t('choose')}
           </Button>
         )}

@@ -27,6 +27,8 @@ export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
     values: { senderName: '', senderEmail: '', note: '' },
     onSubmit: (sender) => sending.send({ ...sender, session: drop.session }),
   })
+  // Those that arrived were sent in this name: the form was right then.
+  const retry = (id: number) => void sending.send({ ...asked.parse(form.getValues()), session: drop.session }, id)
   const add = (more: readonly File[]) => {
     sending.add(more)
     setEmpty(false)
@@ -58,7 +60,7 @@ export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
           </div>
           <TextAreaField name="note" label={t('note')} placeholder={t('optional')} minRows={2} maxLength={1_000} />
           <ChooseFiles types={drop.types} onChosen={add} />
-          <SendingList files={files} isSending={isSending} onRemove={sending.remove} />
+          <SendingList files={files} isSending={isSending} onRemove={sending.remove} onRetry={retry} />
           <div role="status" className={classes.outcome}>
             {sent > 0 && waiting === 0 && !isSending && <Thanks />}
           </div>

@@ -1,20 +1,29 @@
 import { ActionIcon } from '@mantine/core'
-import { IconAlertTriangleFilled, IconCheck, IconCircleCheckFilled, IconCopy, IconFile, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangleFilled,
+  IconCheck,
+  IconCircleCheckFilled,
+  IconCopy,
+  IconFile,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
 import { formatSize } from '../../lib/format.ts'
 import { useCopied } from '../../ui/copied.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './public-drop.module.css'
-import { isToSend, type Sending } from './use-sending.ts'
+import type { Sending } from './use-sending.ts'
 import { t } from './words.ts'
 
 interface SendingListProps {
   files: readonly Sending[]
   isSending: boolean
   onRemove: (id: number) => void
+  onRetry: (id: number) => void
 }
 
 /** The chosen files, each with how far it is, its receipt, or why it did not go. */
-export function SendingList({ files, isSending, onRemove }: SendingListProps) {
+export function SendingList({ files, isSending, onRemove, onRetry }: SendingListProps) {
   if (files.length === 0) return null
   return (
     <ul className={classes.files} aria-label={t('files')}>
@@ -26,7 +35,12 @@ export function SendingList({ files, isSending, onRemove }: SendingListProps) {
             <Line sending={one} />
           </div>
           {one.receipt && <CopyReceipt name={one.file.name} receipt={one.receipt} />}
-          {isToSend(one) && !isSending && (
+          {one.state === 'failed' && !isSending && (
+            <ActionIcon aria-label={t('retry', { name: one.file.name })} onClick={() => onRetry(one.id)}>
+              <IconRefresh size={18} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          )}
+          {one.state !== 'sent' && !isSending && (
             <ActionIcon aria-label={t('remove', { name: one.file.name })} onClick={() => onRemove(one.id)}>
               <IconX size={18} stroke={1.6} aria-hidden="true" />
             </ActionIcon>
@@ -37,7 +51,13 @@ export function SendingList({ files, isSending, onRemove }: SendingListProps) {
   )
 }
 
-const icons = { chosen: IconFile, sending: IconFile, sent: IconCircleCheckFilled, failed: IconAlertTriangleFilled }
+const icons = {
+  chosen: IconFile,
+  sending: IconFile,
+  sent: IconCircleCheckFilled,
+  failed: IconAlertTriangleFilled,
+  refused: IconAlertTriangleFilled,
+}
 
 function StateIcon({ state }: Pick<Sending, 'state'>) {
   const Icon = icons[state]
@@ -47,7 +67,7 @@ function StateIcon({ state }: Pick<Sending, 'state'>) {
 function Line({ sending: { state, share, receipt, why, file } }: { sending: Sending }) {
   if (state === 'sending') return <ProgressBar share={share} label={file.name} />
   if (state === 'sent') return <span className={classes.caption}>{t('sentWith', { receipt: receipt ?? '' })}</span>
-  const text = state === 'failed' ? why : `${formatSize(file.size)} · ${t('chosen')}`
+  const text = state !== 'chosen' ? why : `${formatSize(file.size)} · ${t('chosen')}`
   return <span className={classes.caption}>{text}</span>
 }
 

@@ -8,7 +8,8 @@ import { sendFile } from './send-file.ts'
 export interface Sending {
   id: number
   file: File
-  state: 'chosen' | 'sending' | 'sent' | 'failed'
+  /** `refused`: as it is, it will not be taken another time either. */
+  state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused'
   share: number
   receipt?: string
   /** Why it did not go. */
@@ -21,6 +22,8 @@ interface Terms {
 }
 
 let lastId = 0
+
+const final = new Set<ApiRefusal['code']>(['TypeRefused', 'TooLarge', 'ValidationFailed'])
 
 /** The files that somebody chose, sent one after the other: a slow line carries one whole rather than many halves. */
 export function useSending({ token, maxBytes }: Terms) {
@@ -38,7 +41,8 @@ export function useSending({ token, maxBytes }: Terms) {
       change(id, { state: 'sent', receipt })
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
-      change(id, { state: 'failed', why: refusedLine(error, maxBytes) })
+      const state = final.has(error.code) ? 'refused' : 'failed'
+      change(id, { state, why: refusedLine(error, maxBytes) })
     }
   }
   return {
@@ -47,10 +51,12 @@ export function useSending({ token, maxBytes }: Terms) {
     add: (more: readonly File[]) =>
       setFiles((all) => [...all, ...more.map((file): Sending => ({ id: ++lastId, file, state: 'chosen', share: 0 }))]),
     remove: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
-    send: async (sender: DropSender) => {
+    /** Sends what waits, or the one that failed. */
+    send: async (sender: DropSender, only?: number) => {
       setSending(true)
       try {
-        for (const one of files) if (isToSend(one)) await sendOne(one, sender)
+        for (const one of files)
+          if (isToSend(one) && (only === undefined || one.id === only)) await sendOne(one, sender)
       } finally {
         setSending(false)
       }

@@ -26,6 +26,7 @@ export const publicDrop = {
   copyReceipt: 'Kopyahin ang resibo ng {{name}}',
   copied: 'Nakopya na',
   remove: 'Alisin ang {{name}}',
+  retry: 'Ipadala muli ang {{name}}',
   thanks: 'Salamat: dumating na ito',
   thanksLine:
     'Itago ang mga resibo: sa mga ito mahahanap ng opisina ang ipinadala mo. Maaari mong isara ang pahinang ito, o magpadala pa.',

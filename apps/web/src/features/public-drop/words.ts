@@ -28,6 +28,7 @@ export const english = {
   copyReceipt: 'Copy the receipt of {{name}}',
   copied: 'Copied',
   remove: 'Take out {{name}}',
+  retry: 'Send {{name}} again',
   thanks: 'Thank you: it has arrived',
   thanksLine: 'Keep the receipts: by them the office finds what you sent. You can close this page, or send more.',
   seeNothing: 'Only the office sees what you send. You see nothing of what is there.',

@@ -104,7 +104,13 @@ async function putIntoFolder(ctx: Context, { folder, sent }: IntoFolder, file: N
   const categoryId = await requireCategory(ctx, folder.documentCategoryId)
   const tagIds = await requireTags(ctx, folder.tagIds)
   return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
-    const document = { name: documentNameOf(file.name), description: sent?.description, ownerId, categoryId, documentDate }
+    const document = {
+      name: documentNameOf(file.name),
+      description: sent?.description,
+      ownerId,
+      categoryId,
+      documentDate,
+    }
     const { id, name, fileId } = await insertNumbered(ctx, place, document, file)
     if (fileId === null) throw new Error(`The document ${id} was made without its file.`)
     if (tagIds.length > 0) await replaceTags(ctx.db, id, tagIds)
