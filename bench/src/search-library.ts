@@ -55,7 +55,7 @@ async function found(db: Database): Promise<Library> {
   const [staff] = rows
   if (!staff) throw new Error('There is no unit.')
   const { userId, unitId, campusId } = staff
-  const duties = { isCru: false, isAdministrator: false, approves: new Set<string>() }
+  const duties = { isCru: false, isAdministrator: false, inPlaceOf: new Map(), approves: new Set<string>() }
   return {
     actor: {
       kind: 'user',

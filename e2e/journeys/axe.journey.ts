@@ -16,6 +16,10 @@ const screens = {
     '/archive/my-archive',
     '/archive/my-archive?tab=posted',
     '/archive/my-archive?tab=returned',
+    '/archive/my-pool',
+    '/archive/pool-shared-with-me',
+    '/archive/pool/1',
+    '/archive/pool/1?tab=people',
     '/archive/trash',
     '/archive/pin',
     '/archive/office-archive',
@@ -48,6 +52,7 @@ const screens = {
     '/admin/health',
     '/admin/health?tab=work',
     '/admin/outbox',
+    '/admin/pools',
     '/admin/import',
   ],
 } as const

@@ -37,23 +37,6 @@ test('what came back is sent again as its unit now wants it', async ({ browser, 
   await context.close()
 })
 
-test('where only the change is refused, it is said that it was sent as before', async ({ browser, request }) => {
-  const posting = await returned(request, reason)
-  const { context, page } = await signedIn(browser, 'ana')
-  const dialog = await openSendAgain(page, posting.name)
-  await dialog.getByLabel('Note for the approver').fill('Too late.')
-  const approver = await callsOf(request, 'approver')
-  // Between the two calls somebody decides.
-  await page.route('**/api/FilePosting/Update/*', async (route) => {
-    await approver('put', `FilePosting/Return/${posting.id}`, { reason })
-    await route.continue()
-  })
-  await dialog.getByRole('button', { name: 'Send for a decision' }).click()
-  await expect(page.getByText(/was sent as it was before$/)).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await context.close()
-})
-
 test('what is posted is taken out for good in one act', async ({ browser, request }) => {
   const posting = await approved(request)
   const { context, page } = await signedIn(browser, 'ana')

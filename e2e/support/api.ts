@@ -1,13 +1,12 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { demoPassword } from '@sinupan/demo'
-import type { Person } from './sign-in.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 /** Fields first, then the file. */
 type Multipart = Record<string, string | number | { name: string; mimeType: string; buffer: Buffer }>
 
 /** What a person does by the API, where a journey only needs that it was done. */
-export async function callsOf(request: APIRequestContext, person: Person) {
+export async function callsOf(request: APIRequestContext, person: string) {
   const answer = await request.post('/api/Account/login', { data: { userName: person, password: demoPassword } })
   const headers = { authorization: `Bearer ${(await answer.json()).token}` }
   const call = async (method: Method, path: string, data?: unknown) =>

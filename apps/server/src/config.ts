@@ -71,6 +71,12 @@ const settings = {
     .default(268_435_456)
     .describe('Bytes of the disk that uploads leave free, for the database beside them; 0 for none.'),
   ALLOW_SELF_APPROVAL: flag.default(false).describe('Whether people may decide on their own postings: true or false.'),
+  POSTING_REMINDER_DAYS: wholeNumber(1, 365)
+    .default(3)
+    .describe('After how many working days who decides is reminded of a posting, 1 to 365.'),
+  POSTING_ESCALATION_DAYS: wholeNumber(1, 365)
+    .default(6)
+    .describe('After how many working days a waiting posting is told to the administrators, 1 to 365.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

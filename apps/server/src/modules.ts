@@ -21,10 +21,12 @@ import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import {
   accountNotices,
+  delegationNotices,
   dropNotices,
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  sharingNotices,
   streamRoutes,
 } from './modules/notifications/index.ts'
 import { grantsRoutes, keepingRoutes, organisationRoutes } from './modules/organisation/index.ts'
@@ -36,11 +38,11 @@ import {
   secondFactorRoutes,
 } from './modules/people/index.ts'
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
-import { postingsRoutes } from './modules/postings/index.ts'
+import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
-import { approversRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
+import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
 import { mailSending } from './platform/mail/send-mails.ts'
@@ -60,7 +62,7 @@ export const modules: readonly Module[] = [
   { name: 'identities', routes: [identitiesRoutes], subscribers: [leaverCheck] },
   { name: 'organisation', routes: [organisationRoutes, keepingRoutes, grantsRoutes] },
   { name: 'holidays', routes: [holidaysRoutes] },
-  { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes] },
+  { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes, delegationsRoutes] },
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
@@ -73,13 +75,21 @@ export const modules: readonly Module[] = [
   },
   { name: 'drops', routes: [dropsRoutes] },
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
-  { name: 'postings', routes: [postingsRoutes] },
+  { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, poolNotices, dropNotices, accountNotices, mailSending],
+    subscribers: [
+      postingNotices,
+      poolNotices,
+      sharingNotices,
+      dropNotices,
+      accountNotices,
+      delegationNotices,
+      mailSending,
+    ],
   },
   {
     name: 'administration',

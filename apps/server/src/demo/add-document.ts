@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { PlanDocument } from '@sinupan/demo'
 import { updateDocument } from '../modules/documents/index.ts'
 import { addFile, recognise } from '../modules/files/index.ts'
-import { approvePosting, createPosting, returnPosting, withdrawPosting } from '../modules/postings/index.ts'
+import { createPosting, returnPosting, sendPosting } from '../modules/postings/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { Cast } from './act-as.ts'
 import { idOf } from './insert-people.ts'
 import type { SeededTaxonomy } from './insert-taxonomy.ts'
+import { deciderOf, type Posted, postPlanned } from './post-planned.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -45,32 +46,35 @@ export async function addDocument(cast: Cast, places: Places, plan: PlanDocument
     documentDate: plan.date,
     relativePaths: [],
   }
-  const { documentId } = await addFile(owner, { folder }, await receive(owner, plan))
+  const { documentId, fileId } = await addFile(owner, { folder }, await receive(owner, plan.fileBefore ?? plan.file))
   const { description, classified = false } = plan
   await updateDocument(owner, { id: documentId, description, ...(classified ? { isClassified: true } : {}) })
-  await post(cast, { plan, documentId, times })
+  const { state } = plan
+  if (state.kind === 'pending' && state.before) await haveReturned(cast, { plan, documentId, fileId, times, taxonomy })
+  else await postPlanned(cast, { plan, documentId, times })
   return documentId
 }
 
-async function receive(ctx: Context, plan: PlanDocument) {
-  const { fileName, bytes } = await plan.file()
+type Returned = Posted & { fileId: number; taxonomy: SeededTaxonomy }
+
+/** A second round: what was sent first came back, and is sent again as the plan has it. */
+async function haveReturned(cast: Cast, { plan, documentId, fileId, times, taxonomy }: Returned): Promise<void> {
+  const { state, description, tags, file } = plan
+  if (state.kind !== 'pending' || !state.before) return
+  const { before } = state
+  const idsOf = (names: readonly string[]) => names.map((tag) => idOf(taxonomy.tags, tag))
+  const earlier = (days: number) => new Date(times.sent.getTime() - days * day)
+  const first = await cast.act(plan.owner, earlier(3))
+  await updateDocument(first, { id: documentId, description: before.description, tagIds: idsOf(before.tags) })
+  const { id } = await createPosting(first, { fileManagerId: documentId, accessLevelId: before.level })
+  await returnPosting(await cast.act(deciderOf(plan), earlier(1)), { id, reason: before.reason })
+  const again = await cast.act(plan.owner, times.sent)
+  await addFile(again, { document: { fileManagerId: documentId, replacesFileId: fileId } }, await receive(again, file))
+  await updateDocument(again, { id: documentId, description, tagIds: idsOf(tags) })
+  await sendPosting(again, { id, accessLevelId: state.level })
+}
+
+async function receive(ctx: Context, file: PlanDocument['file']) {
+  const { fileName, bytes } = await file()
   return recognise(ctx, await ctx.storage.receive(Readable.from([bytes]), ctx.config.UPLOAD_LIMIT), fileName)
 }
-
-type Posted = { plan: PlanDocument; documentId: number; times: ReturnType<typeof timesOf> }
-
-async function post(cast: Cast, { plan, documentId, times }: Posted): Promise<void> {
-  const { state } = plan
-  if (state.kind === 'unposted') return
-  const isClassified = 'classified' in state && state.classified === true
-  const wish = { fileManagerId: documentId, accessLevelId: state.level, isClassified }
-  const { id } = await createPosting(await cast.act(plan.owner, times.sent), wish)
-  if (state.kind === 'pending') return
-  // The approver decides on the Main Campus; elsewhere none is set, and the central records unit does.
-  const decider = await cast.act(deciderOf(plan), times.decided)
-  if (state.kind === 'returned') return void (await returnPosting(decider, { id, reason: state.reason }))
-  await approvePosting(decider, { id })
-  if (state.kind === 'withdrawn') await withdrawPosting(await cast.act('admin', new Date()), id)
-}
-
-const deciderOf = (plan: PlanDocument): string => (/^[NC]-/.test(plan.unit) ? 'records' : 'approver')

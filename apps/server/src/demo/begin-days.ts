@@ -1,8 +1,9 @@
-import { applicants, demoPassword, holidays, pins } from '@sinupan/demo'
+import { applicants, delegations, demoPassword, holidays, pins } from '@sinupan/demo'
 import { pinDocument } from '../modules/documents/index.ts'
 import { pinFolder } from '../modules/folders/index.ts'
-import { declareHoliday } from '../modules/holidays/index.ts'
+import { addDays, dayOf, declareHoliday } from '../modules/holidays/index.ts'
 import { hashPassword } from '../modules/people/index.ts'
+import { addDelegation } from '../modules/taxonomy/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Cast } from './act-as.ts'
 import type { SeededOrganisation } from './insert-organisation.ts'
@@ -15,6 +16,16 @@ export async function declareHolidays(cast: Cast, { campuses }: SeededOrganisati
   const admin = await cast.act('admin', new Date('2025-12-01T01:00:00Z'))
   for (const { campus, ...holiday } of holidays)
     await declareHoliday(admin, { ...holiday, ...(campus && { campusId: idOf(campuses, campus) }) })
+}
+
+/** Lets people decide in approvers' places for the days of the plan. */
+export async function delegatePlanned(cast: Cast, userIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const { approver, delegate, fromDays, days } of delegations) {
+    const ctx = await cast.act(approver, new Date())
+    const fromDate = addDays(dayOf(ctx.clock.now(), ctx.config.TIME_ZONE), fromDays)
+    const time = { fromDate, toDate: addDays(fromDate, days - 1) }
+    await addDelegation(ctx, { delegateId: idOf(userIds, delegate), ...time })
+  }
 }
 
 /** Pins what people have in hand; ids of folders by `unit:path`, of documents by name. */

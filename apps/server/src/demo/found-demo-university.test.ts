@@ -26,6 +26,12 @@ test('the demo university is founded once, as planned, through the use cases', a
     const planned = documents.filter((one) => one.state.kind === kind).length
     expect({ kind, n: await count(`p.status = '${kind}'`) }).toEqual({ kind, n: planned })
   }
+  const ended = await db.selectFrom('postings').select('publicReason').where('takenDownAt', 'is not', null).execute()
+  expect(ended).toEqual(
+    documents.flatMap(({ state }) => (state.kind === 'takenDown' ? [{ publicReason: state.reason }] : [])),
+  )
+  expect(await count('p.publish_at > now()')).toBe(1)
+  expect(await count("p.round > 1 and p.status = 'pending'")).toBe(1)
   expect(await count('d.is_classified')).toBe(documents.filter((one) => one.classified).length)
   expect(await count('d.trashed_at is not null')).toBe(documents.filter((one) => one.trashed).length)
   expect(await count('d.buried_in is not null')).toBeGreaterThan(0)
@@ -50,6 +56,14 @@ test('no screen that people begin the day with is empty', async () => {
     const { token } = await nobody.ask(contract.signIn, { body: { userName, password: demoPassword } })
     return new Caller(app, { token })
   }
+  for (const userName of ['ana', 'carla', 'dan']) {
+    const person = await callerOf(userName)
+    expect((await person.ask(contract.listSharedWithMe)).total).toBeGreaterThan(0)
+    expect((await person.ask(contract.listGivenLinks, { query: { state: 'live' } })).total).toBeGreaterThan(0)
+  }
+  const owner = await callerOf('ana')
+  expect((await owner.ask(contract.listGivenLinks, { query: { state: 'ended' } })).total).toBeGreaterThan(0)
+  expect((await owner.ask(contract.listAccessAsked)).total).toBe(2)
   const admin = await callerOf('admin')
   expect((await admin.ask(contract.listHolidays, { query: { year: 2026 } })).total).toBeGreaterThan(15)
   expect((await admin.ask(contract.listWaitingUsers)).items.map((one) => one.userName)).toEqual(['jlim', 'rvillar'])

@@ -5,12 +5,13 @@ import { trashFolders } from '../modules/my-office/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Cast } from './act-as.ts'
 import { addDocument, type Places } from './add-document.ts'
-import { declareHolidays, insertApplicants, pinPlanned } from './begin-days.ts'
+import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from './begin-days.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
 import { makeDrops } from './make-drops.ts'
 import { makePools } from './make-pools.ts'
+import { askPlanned, sharePlanned } from './share-planned.ts'
 
 /**
  * Fills an empty installation with the demo university, its papers through the use cases. Where there is an
@@ -23,7 +24,8 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   if (existing) return undefined
   const organisation = await insertOrganisation(ctx.db)
   const taxonomy = await insertTaxonomy(ctx.db)
-  const cast = new Cast(ctx, await insertPeople(ctx.db, organisation, taxonomy))
+  const userIds = await insertPeople(ctx.db, organisation, taxonomy)
+  const cast = new Cast(ctx, userIds)
   const places: Places = { units: organisation.units, folders: await makeFolders(cast, organisation), taxonomy }
   await declareHolidays(cast, organisation)
   await insertApplicants(ctx.db, organisation)
@@ -35,6 +37,9 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   }
   await trashPlanned(cast, places)
   await pinPlanned(cast, places.folders, ids)
+  await delegatePlanned(cast, userIds)
+  await sharePlanned(cast, { organisation, userIds, documents: ids })
+  await askPlanned(cast, ids)
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
   await cast.leave()

@@ -12,6 +12,8 @@ export interface UserActor {
   isAdministrator: boolean
   /** `(campusId, groupId)` pairs that they decide on, as `campus:group`. */
   approves: ReadonlySet<string>
+  /** Those of them that are another's duty, in whose place they decide for a time, with the approver's id. */
+  inPlaceOf: ReadonlyMap<string, string>
 }
 
 /** Who acts. Jobs and imports act as the system. */

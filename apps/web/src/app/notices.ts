@@ -1,6 +1,6 @@
 import type { Notification } from '@sinupan/contract'
 import { t } from '../frame/words.ts'
-import { formatCount } from '../lib/format.ts'
+import { formatCalendarDate, formatCount, formatDay, formatDayTime } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 
 interface Notice {
@@ -24,9 +24,22 @@ function at(path: string, { postingId }: Payload, tab?: string): string {
   return query ? `${path}?${query}` : path
 }
 
-function byLine({ by }: Payload): string | undefined {
-  const name = textOf(by)
+function byLine({ by, inPlaceOf }: Payload): string | undefined {
+  const [name, approver] = [textOf(by), textOf(inPlaceOf)]
+  if (name && approver) return t('byPersonFor', { name, approver })
   return name && t('byPerson', { name })
+}
+
+function hourLine({ publishAt }: Payload): string | undefined {
+  const hour = textOf(publishAt)
+  return hour && t('publishedAt', { at: formatDayTime(hour) })
+}
+
+const dayOf = (date: unknown) => formatCalendarDate(textOf(date) ?? '')
+
+function reasonLine(payload: Payload): string | undefined {
+  const [who, reason] = [textOf(payload.by), textOf(payload.reason)]
+  return who && reason ? t('byAndReason', { who, reason }) : byLine(payload)
 }
 
 const poolAt = ({ poolId }: Payload) => (typeof poolId === 'number' ? paths.pool(String(poolId)) : undefined)
@@ -39,7 +52,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   }),
   'posting.approved': (name, payload) => ({
     title: t('postingApproved', { name }),
-    line: byLine(payload),
+    line: hourLine(payload) ?? byLine(payload),
     to: at(paths.myArchive(), payload, 'posted'),
   }),
   'posting.returned': (name, payload) => ({
@@ -57,6 +70,34 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: byLine(payload),
     to: at(paths.myArchive(), payload),
   }),
+  'posting.published': (name, payload) => ({
+    title: t('postingPublished', { name }),
+    line: textOf(payload.accessLevel),
+    to: at(paths.myArchive(), payload, 'posted'),
+  }),
+  'posting.taken-down': (name, payload) => ({
+    title: t('postingTakenDown', { name }),
+    line: textOf(payload.reason) ?? byLine(payload),
+    to: paths.myArchive(),
+  }),
+  'posting.reminded': (name, payload) => ({
+    title: t('postingReminded', { name }),
+    line: t('waitsFor', { count: Number(payload.workingDays) }),
+    to: at(paths.postingReview(), payload),
+  }),
+  'posting.escalated': (name, payload) => ({
+    title: t('postingEscalated', { name }),
+    line: t('waitsFor', { count: Number(payload.workingDays) }),
+    to: at(paths.postingReview(), payload),
+  }),
+  'approver.delegated': (_, payload) => ({
+    title: t('approverDelegated', {
+      delegate: textOf(payload.delegate) ?? '',
+      approver: textOf(payload.approver) ?? '',
+    }),
+    line: t('fromTo', { from: dayOf(payload.fromDate), to: dayOf(payload.toDate) }),
+    to: paths.userProfile(),
+  }),
   'account.waiting': (name, payload) => ({
     title: t('accountWaiting', { name }),
     line: textOf(payload.unitName) ?? textOf(payload.email),
@@ -66,6 +107,31 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     title: t('lastAdministratorLeft', { name }),
     line: t('nameAnother'),
     to: paths.admin('user-all'),
+  }),
+  'share.made': (name, payload) => ({
+    title: t('sharedNotice', { name }),
+    line: byLine(payload),
+    to: paths.sharedWithMe(),
+  }),
+  'access.asked': (name, payload) => ({
+    title: t('accessAskedNotice', { name }),
+    line: reasonLine(payload),
+    to: `${paths.sharedWithMe()}?tab=asked`,
+  }),
+  'access.granted': (name, payload) => ({
+    title: t('accessGrantedNotice', { name }),
+    line: t('accessGrantedLine', { who: textOf(payload.by) ?? '', at: formatDay(String(payload.expiresAt)) }),
+    to: paths.officeArchive(),
+  }),
+  'access.refused': (name, payload) => ({
+    title: t('accessRefusedNotice', { name }),
+    line: reasonLine(payload),
+    to: paths.officeArchive(),
+  }),
+  'access.opened': (name, payload) => ({
+    title: t('accessOpenedNotice', { name }),
+    line: reasonLine(payload),
+    to: paths.myOffice(),
   }),
   'pool.joined': (name, payload) => ({
     title: t('poolJoined', { name }),
@@ -85,7 +151,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'drop.delivered': (name, payload) => ({
     title: t('dropDelivered', { name, title: textOf(payload.title) ?? '' }),
     line: byLine(payload),
-    to: `${paths.sharedWithMe()}?tab=asked`,
+    to: `${paths.sharedWithMe()}?tab=drops`,
   }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),

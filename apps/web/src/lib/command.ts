@@ -1,5 +1,5 @@
 import { type Endpoint, listEndpoints } from '@sinupan/contract'
-import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { partialMatchKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answered, type CallArguments, type CallInput, call } from './api.ts'
 import type { ApiRefusal } from './api-refusal.ts'
 import { areaOf } from './query.ts'
@@ -8,7 +8,7 @@ interface Effects<E extends Endpoint> {
   /** Areas of the contract that are read again when it is done. */
   refreshes?: readonly string[]
   /** What may be closed to who asked once it is done: it is old, but not read again while it still shows. */
-  closes?: (input: CallInput<E>) => QueryKey
+  closes?: (input: CallInput<E>) => readonly QueryKey[]
   /** Shows at once what the server will surely agree to, by `changeAnswers`; returns how to take it back. */
   foresees?: (client: QueryClient, input: CallInput<E>) => () => void
 }
@@ -37,10 +37,10 @@ export function command<E extends Endpoint>(endpoint: E, { refreshes = [], close
   return function useCommand({ onDone }: CommandOptions<E> = {}): Command<E> {
     const client = useQueryClient()
     const refresh = (input: CallInput<E>) => {
-      const closed = closes?.(input)
-      const isOpen = ({ queryHash }: { queryHash: string }) => !closed || queryHash !== hashKey(closed)
+      const closed = closes?.(input) ?? []
+      const isOpen = ({ queryKey }: { queryKey: QueryKey }) => !closed.some((key) => partialMatchKey(queryKey, key))
       for (const area of refreshes) void client.invalidateQueries({ queryKey: [area], predicate: isOpen })
-      if (closed) void client.invalidateQueries({ queryKey: closed, exact: true, refetchType: 'none' })
+      for (const queryKey of closed) void client.invalidateQueries({ queryKey, refetchType: 'none' })
     }
     const { mutateAsync, isPending, error } = useMutation<
       Answered<E>,

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  clockAt,
   daysUntil,
   formatCalendarDate,
   formatCount,
@@ -9,6 +10,7 @@ import {
   formatRelativeDay,
   formatSize,
   formatTime,
+  instantAt,
   nameMonthsIn,
   setTimeZone,
   today,
@@ -95,4 +97,14 @@ test('Filipino has its own months in the same order', () => {
     nameMonthsIn('en')
   }
   expect(formatCalendarDate('2026-01-05')).toBe('Jan 05 2026')
+})
+
+test('an hour is chosen by the clock of the institution, wherever the reader sits', () => {
+  setTimeZone('Asia/Manila')
+  expect(instantAt('2026-12-01T08:00')).toBe('2026-12-01T00:00:00.000Z')
+  expect(clockAt('2026-12-01T00:00:00.000Z')).toBe('2026-12-01T08:00')
+  setTimeZone('America/New_York')
+  expect(instantAt('2026-07-01T00:00')).toBe('2026-07-01T04:00:00.000Z')
+  expect(clockAt(instantAt('2026-11-01T03:30') ?? '')).toBe('2026-11-01T03:30')
+  expect(instantAt('')).toBeUndefined()
 })

@@ -91,3 +91,19 @@ export function formatRelativeDay(when: string, now = new Date()): string {
   const date = when.length === 10 ? when : isoDay(new Date(when))
   return relative.format(daysUntil(date, now), 'day')
 }
+
+/** The clock of the institution at an instant, `YYYY-MM-DDTHH:mm`, as a field of day and hour holds it. */
+export function clockAt(instant: string | Date): string {
+  const shown = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  const part = Object.fromEntries(shown.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`
+}
+
+/** The instant at which the institution's clock shows `YYYY-MM-DDTHH:mm`; undefined for what is no such time. */
+export function instantAt(clock: string): string | undefined {
+  const guess = Date.parse(`${clock}Z`)
+  if (Number.isNaN(guess)) return undefined
+  // By how much the clock is ahead is read at the guess, then where that leads: clocks may change between.
+  const ahead = (at: number) => Date.parse(`${clockAt(new Date(at))}Z`) - at
+  return new Date(guess - ahead(guess - ahead(guess))).toISOString()
+}

@@ -34,6 +34,8 @@ export const sentences = {
   NotPostable: 'This document can’t be posted yet.',
   PublicClassified: 'A classified document can’t be posted to the public.',
   OwnPosting: 'Somebody else has to decide on what you sent or uploaded yourself.',
+  NotPublic: 'This is not published to the public.',
+  TooManyDelegations: 'An approver has at most 20 delegations at once. End one first.',
   FilesLocked: 'The files are locked while the posting waits for a decision.',
   AlreadyOpen: 'You may read this document already.',
   OnHold: 'This document is on hold.',

@@ -117,17 +117,32 @@ export const postingNotices = [
   'posting.returned',
   'posting.withdrawn',
   'posting.unpublished',
+  'posting.published',
+  'posting.taken-down',
+  'posting.reminded',
+  'posting.escalated',
 ] as const
 export type PostingNotice = (typeof postingNotices)[number]
 
 export const poolNotices = ['pool.joined', 'pool.handed-over', 'pool.orphaned'] as const
 export type PoolNotice = (typeof poolNotices)[number]
 
+export const sharingNotices = [
+  'share.made',
+  'access.asked',
+  'access.granted',
+  'access.refused',
+  'access.opened',
+] as const
+export type SharingNotice = (typeof sharingNotices)[number]
+
 /** The notices that may also come by mail. */
 export const mailedNotices = [
   ...postingNotices,
+  'approver.delegated',
   ...poolNotices,
   'drop.delivered',
+  ...sharingNotices,
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',

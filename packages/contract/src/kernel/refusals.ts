@@ -29,6 +29,8 @@ export const refusals = {
   NotPostable: { status: 409, message: 'This document can’t be posted yet.' },
   PublicClassified: { status: 409, message: 'A classified document can’t be posted to the public.' },
   OwnPosting: { status: 409, message: 'Somebody else has to decide on what you sent or uploaded yourself.' },
+  NotPublic: { status: 409, message: 'This is not published to the public.' },
+  TooManyDelegations: { status: 409, message: 'An approver has at most 20 delegations at once. End one first.' },
   FilesLocked: { status: 409, message: 'The files are locked while the posting waits for a decision.' },
   AlreadyOpen: { status: 409, message: 'You may read this document already.' },
   OnHold: { status: 409, message: 'This document is on hold.' },

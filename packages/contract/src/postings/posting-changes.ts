@@ -1,13 +1,26 @@
 import { z } from 'zod'
+import { postingStatus } from '../documents/documents.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted } from '../kernel/paging.ts'
-import { asItIs, bodyId, editable, entityVersion, id, optionalProse, prose } from '../kernel/primitives.ts'
+import {
+  asItIs,
+  bodyId,
+  editable,
+  entityVersion,
+  givenInstant,
+  id,
+  optionalProse,
+  prose,
+} from '../kernel/primitives.ts'
 import { mostPoolsOfPosting } from '../pools/pools.ts'
 import { posting } from './postings.ts'
 
 const byId = z.strictObject({ id })
 const who = 'user'
 const version = entityVersion.optional()
+const publishAt = givenInstant
+  .nullish()
+  .describe('In the future; once it is approved it reaches nobody beyond its unit before. Null: at once')
 const poolIds = z
   .array(bodyId)
   .max(mostPoolsOfPosting)
@@ -25,6 +38,7 @@ export const createPosting = endpoint({
     accessLevelId: bodyId,
     isClassified: z.boolean().optional(),
     note: optionalProse(1_000),
+    publishAt,
     postPoolFiles: poolIds.optional().describe('Pools that get the document when it is approved'),
   }),
   response: posting,
@@ -35,9 +49,15 @@ export const sendPosting = endpoint({
   method: 'PUT',
   path: '/FilePosting/Post/:id',
   who,
-  summary: 'Send again; what was approved is unpublished at once',
+  summary: 'Send again, also at another level; what was approved is unpublished at once',
   params: byId,
-  body: z.strictObject({ version }),
+  body: z.strictObject({
+    version,
+    accessLevelId: bodyId.optional(),
+    isClassified: z.boolean().optional(),
+    note: optionalProse(1_000),
+    publishAt,
+  }),
   response: posting,
   refusals: ['NotFound', 'StateChanged', 'NotPostable', 'PublicClassified', 'InTrash', 'Classified', 'Forbidden'],
 })
@@ -51,6 +71,43 @@ export const approvePosting = endpoint({
   body: z.strictObject({ version }),
   response: posting,
   refusals: ['NotFound', 'Forbidden', 'OwnPosting', 'StateChanged', 'NotPostable'],
+})
+/** How many postings are approved in one call. */
+export const mostApproved = 100
+export const approvePostings = endpoint({
+  name: 'FilePosting_ApproveMultiple',
+  method: 'POST',
+  path: '/FilePosting/Approve/Multiple',
+  who,
+  summary: 'Approve several, each by itself: what one is refused keeps no other',
+  body: z
+    .array(z.strictObject({ id: bodyId, version }))
+    .min(1)
+    .max(mostApproved),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        status: postingStatus.optional().describe('Where it was approved'),
+        version: z.number().int().optional(),
+        code: z.string().optional().describe('Where it was not: the code of the refusal'),
+        message: z.string().optional(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})
+export const publicReason = prose(1_000).min(10, 'Give a reason of at least 10 characters.')
+export const takeDownPosting = endpoint({
+  name: 'FilePosting_TakeDown',
+  method: 'PUT',
+  path: '/FilePosting/TakeDown/:id',
+  who,
+  summary: 'Take a public document down at once, with a reason that its public page tells',
+  params: byId,
+  body: z.strictObject({ reason: publicReason, version }),
+  response: posting,
+  refusals: ['NotFound', 'Forbidden', 'NotPublic', 'StateChanged'],
 })
 export const returnReason = prose(1_000).min(10, 'Give a reason of at least 10 characters.')
 export const returnPosting = endpoint({
@@ -69,13 +126,14 @@ export const updatePosting = endpoint({
   method: 'PUT',
   path: '/FilePosting/Update/:id',
   who,
-  summary: 'Change level, classification or note while pending',
+  summary: 'Change level, classification, note or the hour of publication while pending',
   params: byId,
   body: editable(
     {
       accessLevelId: bodyId.optional(),
       isClassified: z.boolean().optional(),
       note: optionalProse(1_000),
+      publishAt,
       fileManagerId: asItIs(bodyId),
       postPoolFiles: asItIs(poolIds),
       version,

@@ -23,11 +23,18 @@ const postingShape = {
   note: z.string().nullable(),
   returnReason: z.string().nullable(),
   reviewedBy: userRef.nullable(),
+  reviewedFor: userRef.nullable().describe('The approver in whose place it was decided'),
   reviewedAt: instant.nullable(),
+  decidesFor: userRef.nullable().describe('The approver in whose place the caller decides on it'),
   createdAt: instant,
   sentAt: instant.describe('When it was last sent for a decision'),
+  publishAt: instant
+    .nullable()
+    .describe('It reaches nobody beyond its unit before; null where it does, or shall at once'),
   publishedAt: instant.nullable(),
   endedAt: instant.nullable(),
+  takenDownAt: instant.nullable().describe('When it was taken down from the public'),
+  publicReason: z.string().nullable().describe('Why, as its public page tells'),
   round: z.number().int().describe('How often it was sent'),
   postPoolFiles: z.array(z.number().int()).describe('Pools that it was sent for, for who takes part in the posting'),
   pools: z.array(z.object({ id: z.number().int(), title: z.string() })).describe('The same, with what they are called'),
@@ -45,6 +52,7 @@ export const posting = z
       edit: z.boolean(),
       send: z.boolean(),
       withdraw: z.boolean(),
+      takeDown: z.boolean(),
       reasons: z.record(z.string(), z.string()),
     }),
   })
@@ -56,8 +64,9 @@ export const postingReview = z
     rounds: z.array(
       z.object({
         at: instant,
-        event: z.enum(['sent', 'returned', 'approved', 'withdrawn', 'changed']),
+        event: z.enum(['sent', 'returned', 'approved', 'withdrawn', 'changed', 'taken-down']),
         by: userRef.nullable(),
+        for: userRef.nullable().describe('The approver in whose place it was decided'),
         reason: z.string().nullable(),
       }),
     ),

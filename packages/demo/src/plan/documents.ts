@@ -19,10 +19,12 @@ const parts = [
 /** Every document of the demo university. */
 export const documents: PlanDocument[] = parts
   .flatMap((part) => readPlan(`documents/${part}`, z.array(documentShape)))
-  .map(({ extension, paper, changes, print, scan, ...document }) => ({
-    ...document,
-    file: async () => ({
-      fileName: `${document.name}.${extension}`,
-      bytes: await makeFile({ paper, changes, print, scan }, extension),
-    }),
-  }))
+  .map(({ extension, paper, changes, print, scan, ...document }) => {
+    const fileName = `${document.name}.${extension}`
+    const before = document.state.kind === 'pending' ? document.state.before : undefined
+    return {
+      ...document,
+      file: async () => ({ fileName, bytes: await makeFile({ paper, changes, print, scan }, extension) }),
+      fileBefore: before && (async () => ({ fileName, bytes: await makeFile({ paper: before.paper }, extension) })),
+    }
+  })

@@ -5,6 +5,7 @@ import { folders } from './folders.ts'
 import { campuses } from './organisation.ts'
 import { approvers, people } from './people.ts'
 import { pools } from './pools.ts'
+import { access, shares } from './sharing.ts'
 import { groups, tags } from './taxonomy.ts'
 import { level, type PlanDocument } from './types.ts'
 
@@ -117,7 +118,7 @@ describe('the demo university’s plan', () => {
   it('has at least sixty documents, in every state', () => {
     expect(documents.length).toBeGreaterThanOrEqual(60)
     const kinds = new Set(documents.map((document) => document.state.kind))
-    expect([...kinds].sort()).toEqual(['approved', 'pending', 'returned', 'unposted', 'withdrawn'])
+    expect([...kinds].sort()).toEqual(['approved', 'pending', 'returned', 'takenDown', 'unposted', 'withdrawn'])
     const approvedAt = documents.flatMap((document) =>
       document.state.kind === 'approved' ? [document.state.level] : [],
     )
@@ -153,6 +154,14 @@ describe('the demo university’s plan', () => {
     const days = documents.map((document) => document.date).sort()
     expect(days[0]?.startsWith('2019')).toBe(true)
     expect((days.at(-1) ?? '') <= '2026-11-27').toBe(true)
+  })
+
+  it('shares what there is, with people and units that there are', () => {
+    const named = [...shares, ...access].map((one) => one.document)
+    expect(named.filter((name) => documents.filter((document) => document.name === name).length !== 1)).toEqual([])
+    const whom = [...shares, ...access].flatMap((one) => [one.by, ...('people' in one ? one.people : [])])
+    expect(whom.filter((name) => !personOf.has(name))).toEqual([])
+    expect(shares.flatMap((one) => one.units).filter((key) => !unitKeys.has(key))).toEqual([])
   })
 
   it('begins the day with holidays, pins and people who wait', () => {

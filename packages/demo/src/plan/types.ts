@@ -41,14 +41,28 @@ export const foldersShape = z.strictObject({ kept: paths, trashed: paths })
 
 export type PlanFolder = { unit: string; path: string; trashed?: boolean }
 
+/** What a document of a second round was when it was sent first, and why it came back. */
+const before = z.strictObject({ description: text, tags: z.array(text), level: levelId, paper: text, reason: text })
+
 /**
  * Where a document's posting stands. The owner sends it; whoever decides is never the owner. A classified posting is
- * never public.
+ * never public. What is approved for an hour to come reaches nobody before; what is taken down was public.
  */
 const state = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unposted') }),
-  z.strictObject({ kind: z.literal('pending'), level: levelId, classified: z.boolean().optional() }),
-  z.strictObject({ kind: z.literal('approved'), level: levelId, classified: z.boolean().optional() }),
+  z.strictObject({
+    kind: z.literal('pending'),
+    level: levelId,
+    classified: z.boolean().optional(),
+    before: before.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('approved'),
+    level: levelId,
+    classified: z.boolean().optional(),
+    inDays: z.int().min(1).optional(),
+  }),
+  z.strictObject({ kind: z.literal('takenDown'), level: levelId, reason: text }),
   /** It was public, and an administrator took it back. */
   z.strictObject({ kind: z.literal('withdrawn'), level: levelId }),
   z.strictObject({ kind: z.literal('returned'), level: levelId, reason: text }),
@@ -87,6 +101,8 @@ export const documentShape = z.strictObject({
 export type PlanFile = { fileName: string; bytes: Buffer }
 export type PlanDocument = Omit<z.infer<typeof documentShape>, keyof Making | 'extension'> & {
   file: () => Promise<PlanFile>
+  /** The file of the first round, where there were two. */
+  fileBefore: (() => Promise<PlanFile>) | undefined
 }
 
 const holiday = z.strictObject({
@@ -102,7 +118,30 @@ const pinsOfOne = z.strictObject({ userName: text, folders: z.array(text), docum
 export const daysShape = z.strictObject({
   holidays: z.array(holiday),
   pins: z.array(pinsOfOne),
+  /** Who decides in whose place, from how many days on and how long. */
+  delegations: z.array(
+    z.strictObject({ approver: text, delegate: text, fromDays: z.int().min(0), days: z.int().min(1) }),
+  ),
   applicants: z.array(personShape.omit({ isAdmin: true }).extend({ daysAgo: z.int().min(0) })),
+})
+
+const made = { by: text, document: text, daysAgo: z.int().min(0) }
+/** What is shared with whom, or by a link for anyone; and who asks to read what is classified, with the owner's answer. */
+export const sharingShape = z.strictObject({
+  shares: z.array(
+    z.strictObject({
+      ...made,
+      people: z.array(text).default([]),
+      units: z.array(text).default([]),
+      untilDays: z.int().min(1).optional(),
+      maxDownloads: z.int().min(1).optional(),
+      password: text.optional(),
+      isRevoked: z.boolean().default(false),
+    }),
+  ),
+  access: z.array(
+    z.strictObject({ ...made, reason: text, grantedDays: z.int().min(1).max(90).optional(), refusal: text.optional() }),
+  ),
 })
 
 /** Somebody in a pool with what they may do there besides reading. */

@@ -46,7 +46,7 @@ async function findSubject({ db, clock }: Context, { userId, deliveryUnitId }: A
     if (!person) throw refuse('NotFound')
     return { actor: actor ?? anonymous, name: person.name }
   }
-  if (deliveryUnitId === undefined) return { actor: anonymous, name: 'Everyone' }
+  if (deliveryUnitId === undefined) return { actor: anonymous, name: 'An outsider' }
   const { rows } = await sql<{ name: string; campusId: number; isCru: boolean }>`
     select n.name, o.campus_id, n.is_cru from units n join offices o on o.id = n.office_id where n.id = ${deliveryUnitId}`.execute(
     db,
@@ -69,6 +69,7 @@ const memberOf = (unitId: number, { campusId, isCru }: { campusId: number; isCru
   isCru,
   isAdministrator: false,
   approves: new Set(),
+  inPlaceOf: new Map(),
 })
 
 const levels = { unit: 'its unit', campus: 'its campus', system: 'everybody with an account', public: 'everyone' }

@@ -6,7 +6,7 @@ import { expiryOf } from '../taxonomy/index.ts'
 import type { PostingFacts } from './document.ts'
 import type { FileRow, OwnColumns, PostingRow } from './document-row.ts'
 import { givenColumns } from './given.ts'
-import type { Edition } from './visibility.ts'
+import { type Edition, isOut } from './visibility.ts'
 
 export const editionTable = (edition: Edition) => sql.table(edition === 'working' ? 'd' : 'p')
 
@@ -66,6 +66,7 @@ const group = { id: sql`g.id`, group: sql`g.name` } satisfies ColumnsOf<Category
 const posting = {
   id: sql`p.id`,
   status: sql<PostingFacts['status']>`p.status`,
+  isOut,
   scope: sql<PostingFacts['scope']>`l.scope`,
   isClassified: sql`p.is_classified`,
   requestedBy: sql`p.requested_by`,

@@ -36,6 +36,8 @@ export type AccessScope = 'unit' | 'campus' | 'system' | 'public'
 export interface PostingFacts {
   id: number
   status: 'pending' | 'approved' | 'returned'
+  /** Approved, and the hour of its publication has come. */
+  isOut: boolean
   scope: AccessScope
   isClassified: boolean
   requestedBy: string

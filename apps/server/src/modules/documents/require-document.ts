@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { DocumentFacts } from './document.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
 import { givenColumns } from './given.ts'
+import { isOut } from './visibility.ts'
 
 export interface FactsWanted {
   /** Aliases: `d` documents, `p` the living posting, `o` the office, and those of `joins`. */
@@ -28,7 +29,7 @@ export async function selectDocumentFacts<E extends object = object>(
     select ${columns ? sql`${columns}, ` : sql``}d.id, d.unit_id, o.campus_id, d.folder_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
       exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
       d.is_classified, d.is_record, d.is_permanent, d.is_vital, d.file_count, ${isGiven} as is_given, ${isOpened} as is_opened, d.trashed_at, d.buried_in, d.version,
-      case when p.id is not null then json_build_object('id', p.id, 'status', p.status, 'scope', l.scope,
+      case when p.id is not null then json_build_object('id', p.id, 'status', p.status, 'isOut', ${isOut}, 'scope', l.scope,
         'isClassified', p.is_classified, 'requestedBy', p.requested_by, 'version', p.version) end as posting
     from documents d
     join units n on n.id = d.unit_id join offices o on o.id = n.office_id

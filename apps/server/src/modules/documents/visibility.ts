@@ -9,6 +9,16 @@ import { givenTo, isGivenTo, isOpenedTo } from './given.ts'
  * Every door asks here.
  */
 
+/**
+ * SQL: postings (`p`) that are approved and out: those that were given an hour reach nobody beyond their unit before it
+ * (docs/decisions/0032). Every door that shows what is posted asks this, never for the status alone.
+ */
+export const isOut = sql<boolean>`(p.status = 'approved' and (p.publish_at is null or p.publish_at <= now()))`
+
+// For everybody beyond its unit what is not out waits as it did before it was approved: who decides reads it.
+const waits = (posting: RawBuilder<unknown>) =>
+  sql<boolean>`(${posting}.status = 'pending' or (${posting}.status = 'approved' and ${posting}.publish_at > now()))`
+
 /** Whether an approved posting of that scope reaches the actor, who is outside of the document's unit. */
 export function reaches(actor: Actor, scope: AccessScope, campusId: number): boolean {
   if (scope === 'public') return true
@@ -82,13 +92,16 @@ function sightInUnit(actor: Actor, document: DocumentFacts): 'unit' | 'opened' |
 // A share or a pool gives what the unit has now, and is withheld while that is classified.
 const isGivenNow = (document: DocumentFacts) => document.isGiven && !countsAsClassified(document)
 
-const isForDecisionBy = (actor: Actor, document: DocumentFacts) =>
-  document.posting?.status === 'pending' && decides(actor, document)
+function isForDecisionBy(actor: Actor, document: DocumentFacts): boolean {
+  const { posting } = document
+  const isWaiting = posting?.status === 'pending' || (posting?.status === 'approved' && !posting.isOut)
+  return isWaiting && decides(actor, document)
+}
 
 function sightFromOutside(actor: Actor, document: DocumentFacts): Seen {
   const { posting } = document
   if (isForDecisionBy(actor, document)) return { sight: 'contents', edition: 'snapshot', because: 'deciding' }
-  if (posting?.status === 'approved' && reaches(actor, posting.scope, document.campusId)) {
+  if (posting?.isOut && reaches(actor, posting.scope, document.campusId)) {
     const isMasked = countsAsClassified(document)
     return { sight: isMasked ? 'masked' : 'contents', edition: 'snapshot', because: isMasked ? 'classified' : 'posted' }
   }
@@ -120,11 +133,11 @@ function isForDecisionOf(actor: Actor): RawBuilder<boolean> {
         where decided.id = sent.category_id and n.id = d.unit_id
           and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)}))`
   return sql`exists (select from postings sent where sent.document_id = d.id and sent.ended_at is null
-    and sent.status = 'pending' and ${decided})`
+    and ${waits(sql.ref('sent'))} and ${decided})`
 }
 
 /**
- * SQL: approved postings that reach the actor. Aliases: `p` postings, `l` its access level, `o` the unit's office.
+ * SQL: postings that reach the actor once they are out. Aliases: `p` postings, `l` its access level, `o` the unit's office.
  * The twin of `reaches`; a member of the unit sees all of theirs.
  */
 export function reachedBy(actor: Actor): RawBuilder<boolean> {
@@ -210,7 +223,7 @@ export function seenNow(actor: Actor, edition: Edition): RawBuilder<boolean> {
   if (edition === 'working')
     return isCru(actor) ? sql`(d.is_living and (${isOwn} or p.id is null))` : sql`(d.is_living and ${isOwn})`
   if (isCru(actor) || isAdministrator(actor)) return sql`(d.is_living and p.id is not null and not ${isOwn})`
-  return sql`(d.is_living and not ${isOwn} and ((p.status = 'approved' and ${reachedBy(actor)})
-    or (p.status = 'pending' and exists (select from categories decided where decided.id = p.category_id
+  return sql`(d.is_living and not ${isOwn} and ((${isOut} and ${reachedBy(actor)})
+    or (${waits(sql.ref('p'))} and exists (select from categories decided where decided.id = p.category_id
       and 'decide:' || o.campus_id || ':' || decided.group_id = any(${marksOf(actor)})))))`
 }

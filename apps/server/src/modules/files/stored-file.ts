@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isOut } from '../documents/index.ts'
 
 /** One version of a file, as its bytes are served. */
 export interface StoredFile {
@@ -50,7 +51,7 @@ export async function findPublicFile(db: Database, where: RawBuilder<unknown>): 
     select ${storedColumns}, d.unit_id
     from postings p join access_levels l on l.id = p.access_level_id join documents d on d.id = p.document_id
     join posting_files pf on pf.posting_id = p.id join files f on f.id = pf.file_id join blobs b on b.sha256 = f.sha256
-    where p.ended_at is null and p.status = 'approved' and not p.is_classified and l.scope = 'public'
+    where p.ended_at is null and ${isOut} and not p.is_classified and l.scope = 'public'
       and d.is_living and not d.is_classified and ${where}
     order by pf.position limit 1`.execute(db)
   return rows[0]

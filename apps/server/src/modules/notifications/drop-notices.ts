@@ -39,6 +39,6 @@ async function tellOf(ctx: Context, fact: Fact): Promise<void> {
 // A mail is read elsewhere and trusted as ours: what a stranger wrote, their name and the file's, stands in the app alone.
 function letterOf(title: string, { email, firstName, language }: Recipient): Letter {
   const { label, ...words } = textsOf[language].dropDelivered({ title })
-  const button = { label, path: '/archive/shared-with-me?tab=asked' }
+  const button = { label, path: '/archive/shared-with-me?tab=drops' }
   return { ...words, recipient: email, language, greeting: textsOf[language].greeting(firstName), button }
 }

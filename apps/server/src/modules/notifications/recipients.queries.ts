@@ -38,10 +38,26 @@ const isActive = sql`u.accepted_at is not null and u.email_confirmed_at is not n
 
 const recipientColumns = sql`u.id, u.email, u.first_name, u.language, u.unmailed_notices`
 
+const records = sql`select m.user_id from unit_memberships m join units n on n.id = m.unit_id where n.is_cru
+  union select u.id from users u join units n on n.id = u.home_unit_id where n.is_cru`
+
 /** The active user of that id. */
 export async function findRecipient(ctx: Context, id: string): Promise<Recipient[]> {
   const { rows } =
     await sql<Recipient>`select ${recipientColumns} from users u where u.id = ${id} and ${isActive}`.execute(ctx.db)
+  return rows
+}
+
+// A share with a whole unit is told to so many of it; the others find it in their list.
+const mostTold = 500
+
+/** The people that a living share names, by themselves or through a unit. */
+export async function listSharedWith(ctx: Context, shareId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns} from users u where ${isActive} and exists (
+      select from reading_grants given where given.via = 'share' and given.source_id = ${shareId} and (given.user_id = u.id
+        or given.unit_id = u.home_unit_id or given.unit_id in (select unit_id from unit_memberships m where m.user_id = u.id)))
+    order by u.id limit ${mostTold}`.execute(ctx.db)
   return rows
 }
 
@@ -61,20 +77,25 @@ export async function findWaitingAccount(ctx: Context, id: string) {
 }
 
 /**
- * Who is asked to decide: the approver of the campus and group, the CRU where none is set; the administrators where none of
+ * Who is asked to decide: the approver of the campus and group and who stands in for them, the CRU where none is set; the administrators where none of
  * them may, because they sent it or uploaded its files themselves, or are not active.
  */
 export async function listDeciders(ctx: Context, postingId: number): Promise<Recipient[]> {
+  const now = ctx.clock.now().toISOString()
   const { rows } = await sql<Recipient & { rank: number }>`
     with posting as (
       select p.id, p.requested_by, o.campus_id, c.group_id from postings p join units n on n.id = p.unit_id
       join offices o on o.id = n.office_id join categories c on c.id = p.category_id where p.id = ${postingId}
-    ), approver as (
+    ), setting as (
       select approver_id from approvers a join posting on posting.campus_id = a.campus_id and posting.group_id = a.group_id
-    ), records as (
-      select m.user_id from unit_memberships m join units n on n.id = m.unit_id where n.is_cru
-      union select u.id from users u join units n on n.id = u.home_unit_id where n.is_cru
-    )
+    ), approver as (
+      select approver_id from setting
+      union select delegate_id from approver_delegations d
+      where d.approver_id = (select approver_id from setting) and d.ended_at is null and d.starts_at <= ${now} and d.ends_at > ${now}
+        and (${ctx.config.ALLOW_SELF_APPROVAL} or (d.approver_id <> (select requested_by from posting) and not exists (
+          select from posting_files pf join files f on f.id = pf.file_id
+          where pf.posting_id = ${postingId} and f.uploaded_by = d.approver_id)))
+    ), records as (${records})
     select ${recipientColumns},
       case when u.id in (select approver_id from approver) then 1
         when u.id in (select user_id from records) and not exists (select from approver) then 2 else 3 end as rank
@@ -86,6 +107,26 @@ export async function listDeciders(ctx: Context, postingId: number): Promise<Rec
     order by rank, u.id`.execute(ctx.db)
   const nearest = rows[0]?.rank
   return rows.filter((row) => row.rank === nearest).map(({ rank: _, ...recipient }) => recipient)
+}
+
+/** Who is told that nobody has decided for long: the administrators, and the CRU where no approver is set. */
+export async function listEscalation(ctx: Context, postingId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns} from users u
+    where ${isActive} and (u.is_administrator or (u.id in (${records}) and not exists (
+      select from postings p join units n on n.id = p.unit_id join offices o on o.id = n.office_id
+      join categories c on c.id = p.category_id join approvers a on a.campus_id = o.campus_id and a.group_id = c.group_id
+      where p.id = ${postingId}))) order by u.id`.execute(ctx.db)
+  return rows
+}
+
+/** The people of a posting's unit. */
+export async function listMembers(ctx: Context, postingId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns} from users u join postings p on p.id = ${postingId}
+    where ${isActive} and (u.home_unit_id = p.unit_id or exists (
+      select from unit_memberships m where m.user_id = u.id and m.unit_id = p.unit_id)) order by u.id`.execute(ctx.db)
+  return rows
 }
 
 /** First and last name of who did it; null for the system. */

@@ -12,6 +12,7 @@ interface ActorRow {
   campusIds: number[]
   isCru: boolean
   approves: string[]
+  inPlaceOf: Record<string, string>
   isStale: boolean
   hasSecondFactor: boolean
 }
@@ -38,6 +39,9 @@ const actorOf = (who: RawBuilder<unknown>, now: string) => sql<ActorRow>`
       select campus_id from mine union all select campus_id from campus_grants where user_id = who.id) as c), '{}') as campus_ids,
     coalesce((select bool_or(is_cru) from mine), false) as is_cru,
     coalesce((select array_agg(campus_id || ':' || group_id) from approvers where approver_id = who.id), '{}') as approves,
+    coalesce((select json_object_agg(a.campus_id || ':' || a.group_id, a.approver_id)
+      from approver_delegations d join approvers a on a.approver_id = d.approver_id
+      where d.delegate_id = who.id and d.ended_at is null and d.starts_at <= ${now} and d.ends_at > ${now}), '{}') as in_place_of,
     exists (select from second_factors f where f.user_id = who.id and f.enabled_at is not null) as has_second_factor,
     who.last_seen_at < ${now}::timestamptz - interval '1 minute' as is_stale
   from who`
@@ -58,9 +62,8 @@ export async function findActor(
   if (!row) return anonymous
   if (row.isStale)
     await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute()
-  const { isStale: _, approves, hasSecondFactor, ...duties } = row
-  const actor: UserActor = { kind: 'user', sessionId, ...duties, approves: new Set(approves) }
-  const mustSetUp = config !== undefined && !hasSecondFactor && isRequiredOf(config, actor)
+  const actor = actorFrom(row, sessionId)
+  const mustSetUp = config !== undefined && !row.hasSecondFactor && isRequiredOf(config, actor)
   return mustSetUp ? { kind: 'anonymous', setsUp: actor } : actor
 }
 
@@ -68,7 +71,12 @@ export async function findActor(
 export async function findActorOfUser(db: Database, userId: string, now: Date): Promise<UserActor | undefined> {
   const { rows } = await actorOf(byUser(userId, now.toISOString()), now.toISOString()).execute(db)
   const [row] = rows
-  if (!row) return undefined
-  const { isStale: _, approves, hasSecondFactor: __, ...duties } = row
-  return { kind: 'user', sessionId: '', ...duties, approves: new Set(approves) }
+  return row && actorFrom(row, '')
+}
+
+function actorFrom(row: ActorRow, sessionId: string): UserActor {
+  const { isStale: _, hasSecondFactor: __, approves, inPlaceOf, ...duties } = row
+  const places = new Map(Object.entries(inPlaceOf))
+  // What somebody decides on in another's place they decide on.
+  return { kind: 'user', sessionId, ...duties, approves: new Set([...approves, ...places.keys()]), inPlaceOf: places }
 }

@@ -35,7 +35,9 @@ export async function readUsers(db: Database, which: RawBuilder<unknown>): Promi
       u.email_confirmed_at is not null as email_confirm, u.is_administrator as is_admin,
       u.deactivated_at is null as is_active, u.accepted_at, u.created_at, u.last_sign_in_at as last_login_at, u.version,
       ${avatarUrl('u')} as avatar_url, u.language,
-      exists (select from approvers where approver_id = u.id) as is_approver, u.home_unit_id,
+      exists (select from approvers where approver_id = u.id or approver_id in (
+        select approver_id from approver_delegations
+        where delegate_id = u.id and ended_at is null and starts_at <= now() and ends_at > now())) as is_approver, u.home_unit_id,
       coalesce((select json_agg(${unitJson} order by n.id = u.home_unit_id, n.id)
         from units n join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
         where n.id in (select u.home_unit_id union select unit_id from unit_memberships where user_id = u.id)), '[]') as delivery_units

@@ -11,6 +11,12 @@ export async function requireLevel(ctx: Context, id: number): Promise<AccessScop
   return level.scope as AccessScope
 }
 
+/** @throws Refusal ValidationFailed on `publishAt` for an instant that has passed */
+export function requireFuture({ clock }: Pick<Context, 'clock'>, publishAt: string | null | undefined): void {
+  if (publishAt && Date.parse(publishAt) <= clock.now().getTime())
+    throw refuseField('publishAt', 'Choose an hour that is still to come.')
+}
+
 /** @throws Refusal NotPostable with what is missing: `NoFile`, `NoCategory` */
 export function requirePostable(document: Pick<DocumentFacts, 'fileCount'>, categoryId: number | null): void {
   const reasons = [...(document.fileCount === 0 ? ['NoFile'] : []), ...(categoryId === null ? ['NoCategory'] : [])]

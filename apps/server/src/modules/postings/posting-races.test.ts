@@ -1,12 +1,15 @@
 import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { calendarDateOf } from '../../platform/clock.ts'
+import { waitersFor } from '../../testing/gate/waiting.ts'
 import { Given } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 
 const sinupan = await startSinupan()
 const given = new Given(sinupan)
 const { app, db, people } = sinupan
-const { ana, ben, approver, admin } = people
+const { ana, ben, carla, approver, admin } = people
 
 const factsOf = async (postingId: number) => {
   const rows = await db.selectFrom('facts').select('name').where('postingId', '=', postingId).orderBy('id').execute()
@@ -96,5 +99,71 @@ describe('a hundred at once', () => {
       ])
       expect([posted.status, trashed.status].sort()).toEqual(posted.status === 201 ? [201, 409] : [200, 409])
     }
+  })
+})
+
+describe('taking down', () => {
+  test('and taking back, approving anew and withdrawing: one life, each step once, in an order that is allowed', async () => {
+    const { id } = await given.approved(await given.document(), 'public')
+    const params = { id }
+    const acts = [
+      () => admin.call(contract.takeDownPosting, { params, body: { reason: 'It names students.' } }),
+      () => ana.call(contract.sendPosting, { params, body: {} }),
+      () => approver.call(contract.approvePosting, { params, body: {} }),
+    ]
+    const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => acts[index % 3]?.()))
+    expect(answers.every((answer) => [200, 404, 409].includes(answer?.status ?? 0))).toBe(true)
+    const steps = await factsOf(id)
+    expect(steps.join(' ')).toMatch(/^sent approved( sent approved)*( sent| taken-down)?$/)
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(steps.length - 2)
+    const { endedAt, takenDownAt } = await db
+      .selectFrom('postings')
+      .select(['endedAt', 'takenDownAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect([endedAt !== null, takenDownAt !== null]).toEqual(Array(2).fill(steps.at(-1) === 'taken-down'))
+  })
+})
+
+describe('a delegation that ends while the delegate decides', () => {
+  test('nothing is decided after its end', async () => {
+    const today = calendarDateOf(sinupan.clock.now(), 'Asia/Manila')
+    const body = { delegateId: carla.userId, fromDate: today, toDate: today }
+    for (let round = 0; round < 20; round++) {
+      const { id: delegationId } = await approver.ask(contract.addDelegation, { body })
+      const { id } = await given.posting(await given.document())
+      const [approved, ended] = await Promise.all([
+        carla.call(contract.approvePosting, { params: { id }, body: {} }),
+        approver.call(contract.removeDelegation, { params: { id: delegationId } }),
+      ])
+      expect([[200, 404], ended.status]).toEqual([expect.arrayContaining([approved.status]), 200])
+      if (approved.status !== 200) continue
+      const order = await db
+        .selectFrom('facts')
+        .select('name')
+        .where('name', 'in', ['posting.approved', 'approver.delegation-ended'])
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute()
+      expect(order.map((one) => one.name)).toEqual(['approver.delegation-ended', 'posting.approved'])
+    }
+  })
+
+  test('of an approval that waits for the document, the end that came first is minded', async () => {
+    const today = calendarDateOf(sinupan.clock.now(), 'Asia/Manila')
+    const body = { delegateId: carla.userId, fromDate: today, toDate: today }
+    const { id: delegationId } = await approver.ask(contract.addDelegation, { body })
+    const documentId = await given.document()
+    const { id } = await given.posting(documentId)
+    let approving: ReturnType<typeof approve> | undefined
+    const approve = () => carla.call(contract.approvePosting, { params: { id }, body: {} })
+    await db.transaction().execute(async (other) => {
+      await sql`select id from documents where id = ${documentId} for no key update`.execute(other)
+      approving = approve()
+      await waitersFor(db, 1)
+      await approver.ask(contract.removeDelegation, { params: { id: delegationId } })
+    })
+    expect((await approving)?.status).toBe(404)
+    expect(await factsOf(id)).toEqual(['sent'])
   })
 })

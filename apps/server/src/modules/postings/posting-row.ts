@@ -8,6 +8,7 @@ import {
   type FlatRow,
   fileOrder,
   gatherDocuments,
+  isOut,
 } from '../documents/index.ts'
 import { userRefJson } from '../people/index.ts'
 
@@ -18,15 +19,21 @@ interface OwnColumns {
   requestedBy: UserRef | null
   requestedById: string
   reviewedBy: UserRef | null
+  reviewedFor: UserRef | null
   reviewedAt: string | null
+  /** Whoever is set to decide on it. */
+  approver: UserRef | null
   isClassified: boolean
   accessLevel: { id: number; access: string; description: string }
   note: string | null
   returnReason: string | null
   createdAt: string
   sentAt: string
+  publishAt: string | null
   publishedAt: string | null
   endedAt: string | null
+  takenDownAt: string | null
+  publicReason: string | null
   round: number
   version: number
   uploaders: string[]
@@ -52,10 +59,12 @@ export const postingSource = sql`postings p join documents d on d.id = p.documen
   left join categories c on c.id = p.category_id`
 
 const own = sql`json_build_object('id', p.id, 'status', p.status, 'requestedBy', ${userRefJson('requester')},
-  'requestedById', p.requested_by, 'reviewedBy', ${userRefJson('reviewer')}, 'reviewedAt', instant_text(p.reviewed_at),
+  'requestedById', p.requested_by, 'reviewedBy', ${userRefJson('reviewer')}, 'reviewedFor', ${userRefJson('stood_for')}, 'reviewedAt', instant_text(p.reviewed_at),
+  'approver', ${userRefJson('set_approver')},
   'isClassified', p.is_classified, 'accessLevel', json_build_object('id', l.id, 'access', l.access, 'description', l.description),
   'note', p.note, 'returnReason', p.return_reason, 'createdAt', instant_text(p.created_at), 'sentAt', instant_text(p.sent_at),
-  'publishedAt', instant_text(p.published_at), 'endedAt', instant_text(p.ended_at), 'round', p.round, 'version', p.version,
+  'publishAt', case when not ${isOut} then instant_text(p.publish_at) end, 'publishedAt', instant_text(p.published_at),
+  'endedAt', instant_text(p.ended_at), 'takenDownAt', instant_text(p.taken_down_at), 'publicReason', p.public_reason, 'round', p.round, 'version', p.version,
   'uploaders', ${uploadersOf}, 'unitName', n.name, 'officeName', o.name, 'campusName', campus.name,
   'pools', coalesce((select json_agg(json_build_object('id', pool.id, 'title', pool.title) order by pool.title collate natural_order, pool.id)
     from posting_pools pp join pools pool on pool.id = pp.pool_id where pp.posting_id = p.id), '[]')) as own`
@@ -73,6 +82,11 @@ export async function selectPostingRows(
     join access_levels l on l.id = p.access_level_id join units n on n.id = d.unit_id join offices o on o.id = n.office_id
     join campuses campus on campus.id = o.campus_id
     left join users requester on requester.id = p.requested_by left join users reviewer on reviewer.id = p.reviewed_by
-    ${editionJoins('snapshot')} order by ${order}, ${fileOrder('snapshot')}`.execute(ctx.db)
+    left join users stood_for on stood_for.id = p.reviewed_for
+    ${editionJoins('snapshot')}
+    left join approvers setting on setting.campus_id = o.campus_id and setting.group_id = c.group_id
+    left join users set_approver on set_approver.id = setting.approver_id order by ${order}, ${fileOrder('snapshot')}`.execute(
+    ctx.db,
+  )
   return gatherDocuments(rows)
 }

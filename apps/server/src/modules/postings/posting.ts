@@ -10,6 +10,9 @@ export interface PostingState {
   requestedBy: string
   /** Who uploaded the files that it carries. */
   uploaders: readonly string[]
+  note: string | null
+  /** When it reaches others once it is approved. */
+  publishAt: string | null
   round: number
   version: number
 }

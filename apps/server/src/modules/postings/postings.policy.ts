@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator, isUser, worksIn } from '../../platform/actor.ts'
+import { type Actor, isAdministrator, isCru, isUser, worksIn } from '../../platform/actor.ts'
 import { type Condition, definePolicy } from '../../platform/policy.ts'
 import { countsAsClassified, type DocumentFacts, decides, sightOf } from '../documents/index.ts'
 import type { PostingState } from './posting.ts'
@@ -15,6 +15,15 @@ type Rule = Condition<PostingJudged>
 const isMember = ({ actor, document }: PostingJudged) => actor.kind === 'system' || worksIn(actor, document.unitId)
 const isOwner = ({ actor, document }: PostingJudged) => isUser(actor, document.ownerId)
 const isDecider = ({ actor, document }: PostingJudged) => decides(actor, document)
+
+/**
+ * The approver in whose place the actor decides on the document's posting; null where the duty is their own. What the
+ * approver may not decide on, nobody decides in their place.
+ */
+export function decidesFor({ actor, document }: Pick<PostingJudged, 'actor' | 'document'>): string | null {
+  if (actor.kind !== 'user' || actor.isAdministrator) return null
+  return actor.inPlaceOf.get(`${document.campusId}:${document.groupId}`) ?? null
+}
 
 /** Whether the actor takes part in the posting: its note, its reasons and its rounds are theirs to read. */
 export const takesPart = (judged: PostingJudged): boolean =>
@@ -35,7 +44,12 @@ const decider: Rule = (judged) => (isDecider(judged) ? undefined : 'Forbidden')
 const memberOrDecider: Rule = (judged) => (isMember(judged) || isDecider(judged) ? undefined : 'Forbidden')
 const memberOrAdministrator: Rule = (judged) =>
   isMember(judged) || isAdministrator(judged.actor) ? undefined : 'Forbidden'
-const partaker: Rule = (judged) => (isMember(judged) || isOwner(judged) || isDecider(judged) ? undefined : 'Forbidden')
+const isPublic = ({ document: { posting } }: PostingJudged) => posting?.isOut === true && posting.scope === 'public'
+// What is public the central records unit may take down, and looks at before it does.
+const reviewer: Rule = (judged) => {
+  const takesPart = isMember(judged) || isOwner(judged) || isDecider(judged)
+  return takesPart || (isCru(judged.actor) && isPublic(judged)) ? undefined : 'Forbidden'
+}
 
 // A colleague may not change what they may not read.
 const ownerIfClassified: Rule = (judged) =>
@@ -57,19 +71,29 @@ const decided: Rule = ({ posting }) => (posting.isEnded || posting.status === 'p
 const withdrawable: Rule = ({ actor, posting }) =>
   posting.isEnded || (posting.status === 'approved' && !isAdministrator(actor)) ? 'StateChanged' : undefined
 
-// Four eyes: nobody decides on what they sent or uploaded.
-const notOwn: Rule = ({ actor, posting, allowsSelfApproval }) => {
+// Four eyes: nobody decides on what they sent or uploaded, nor has it decided in their place.
+const notOwn: Rule = (judged) => {
+  const { actor, posting, allowsSelfApproval } = judged
   if (allowsSelfApproval || actor.kind !== 'user') return undefined
-  return [posting.requestedBy, ...posting.uploaders].includes(actor.userId) ? 'OwnPosting' : undefined
+  const makers = [posting.requestedBy, ...posting.uploaders]
+  return makers.includes(actor.userId) || makers.includes(decidesFor(judged) ?? '') ? 'OwnPosting' : undefined
 }
+
+const deciderOrRecords: Rule = (judged) => (isDecider(judged) || isCru(judged.actor) ? undefined : 'Forbidden')
+const approved: Rule = ({ posting }) => (posting.isEnded || posting.status !== 'approved' ? 'StateChanged' : undefined)
+const outInPublic: Rule = (judged) => (isPublic(judged) ? undefined : 'NotPublic')
 
 /** Who may do what to a posting (domain.md, 'Doing' and 'Postings'; api.md, 'Postings'). */
 export const postingPolicy = definePolicy<PostingJudged>()({
   view: [visible],
-  review: [visible, partaker, contentsOpen],
+  review: [visible, reviewer, contentsOpen],
   decide: [known, decider, living, pending, notOwn],
   edit: [known, memberOrDecider, ownerIfClassified, living, pending],
   send: [visible, memberOrDecider, ownerIfClassified, living, decided],
+  takeDown: [known, deciderOrRecords, approved, outInPublic],
+  // The clock's own.
+  remind: [pending],
+  publish: [approved],
   withdraw: [visible, memberOrAdministrator, ownerIfItOpens, living, withdrawable],
 })
 

@@ -5,9 +5,9 @@ import { judge } from '../../platform/policy.ts'
 import { presentDocument } from '../documents/index.ts'
 import type { PostingState } from './posting.ts'
 import type { PostingRow } from './posting-row.ts'
-import { type PostingAction, type PostingJudged, postingPolicy, takesPart } from './postings.policy.ts'
+import { decidesFor, type PostingAction, type PostingJudged, postingPolicy, takesPart } from './postings.policy.ts'
 
-const offered = ['decide', 'edit', 'send', 'withdraw'] as const satisfies readonly PostingAction[]
+const offered = ['decide', 'edit', 'send', 'withdraw', 'takeDown'] as const satisfies readonly PostingAction[]
 
 /**
  * A posting as this actor may see it. Its document is the snapshot, masked where it is classified for the actor; note
@@ -33,11 +33,16 @@ export function presentPosting(ctx: Context, row: PostingRow): Posting {
     note: hasPart ? own.note : null,
     returnReason: hasPart ? own.returnReason : null,
     reviewedBy: own.reviewedBy,
+    reviewedFor: own.reviewedFor,
     reviewedAt: own.reviewedAt,
+    decidesFor: decidesFor(judged) === null ? null : own.approver,
     createdAt: own.createdAt,
     sentAt: own.sentAt,
+    publishAt: own.publishAt,
     publishedAt: own.publishedAt,
     endedAt: own.endedAt,
+    takenDownAt: own.takenDownAt,
+    publicReason: own.publicReason,
     round: own.round,
     postPoolFiles: pools.map((pool) => pool.id),
     pools,
@@ -60,6 +65,8 @@ const stateOf = ({ id, own }: PostingRow): PostingState => ({
   isClassified: own.isClassified,
   requestedBy: own.requestedById,
   uploaders: own.uploaders,
+  note: own.note,
+  publishAt: own.publishAt,
   round: own.round,
   version: own.version,
 })

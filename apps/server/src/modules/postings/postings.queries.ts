@@ -4,7 +4,7 @@ import { type Actor, isAdministrator, isCru } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { reachedBy } from '../documents/index.ts'
+import { isOut, reachedBy } from '../documents/index.ts'
 import { type PostingRow, postingSource, selectPostingRows } from './posting-row.ts'
 import { presentPosting } from './postings.presenter.ts'
 
@@ -94,9 +94,13 @@ export function decidedBy(actor: Actor): RawBuilder<boolean> {
   return sql`(${approving} or not exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id))`
 }
 
-/** SQL: approved postings that the actor may know of, by reach or by duty. */
+/** SQL: of approved postings that the actor decides on those that they may know of: by reach once they are out. */
 export const shownTo = (actor: Actor): RawBuilder<boolean> =>
-  isCru(actor) || isAdministrator(actor) ? sql`true` : reachedBy(actor)
+  isCru(actor) || isAdministrator(actor) ? sql`true` : sql`(not ${isOut} or ${reachedBy(actor)})`
+
+/** SQL: approved postings that the actor may take down beside those that they decide on. */
+export const takenDownBy = (actor: Actor): RawBuilder<boolean> =>
+  isCru(actor) ? sql`(l.scope = 'public' and ${isOut})` : sql`false`
 
 /** One posting, without judging. @throws Refusal NotFound */
 export async function viewPosting(ctx: Context, id: number): Promise<Posting> {

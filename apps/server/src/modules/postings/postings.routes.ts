@@ -4,13 +4,24 @@ import { isUser, userIdOf, worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
-import { reachedBy, requireDocument, selectDocuments } from '../documents/index.ts'
+import { isOut, reachedBy, requireDocument, selectDocuments } from '../documents/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
-import { decidedBy, listHistory, listPostings, type PostingsQuery, shownTo, type Usual } from './postings.queries.ts'
+import { comparePosting, readChangedText } from './changes.queries.ts'
+import {
+  decidedBy,
+  listHistory,
+  listPostings,
+  type PostingsQuery,
+  shownTo,
+  takenDownBy,
+  type Usual,
+} from './postings.queries.ts'
 import { reviewPosting } from './review.queries.ts'
+import { approvePostings } from './use-cases/approve-postings.ts'
 import { createPosting } from './use-cases/create-posting.ts'
 import { approvePosting, returnPosting } from './use-cases/decide-posting.ts'
 import { sendPosting } from './use-cases/send-posting.ts'
+import { takeDownPosting } from './use-cases/take-down-posting.ts'
 import { updatePosting } from './use-cases/update-posting.ts'
 import { withdrawPosting } from './use-cases/withdraw-posting.ts'
 
@@ -29,14 +40,14 @@ export function postingsRoutes(app: App): void {
   )
   serve(app, contract.listOfficeArchive, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
-    return listPostings(ctx, sql`p.status = 'approved' and ${reachedBy(ctx.actor)}`, query, lastPublished)
+    return listPostings(ctx, sql`${isOut} and ${reachedBy(ctx.actor)}`, query, lastPublished)
   })
   serve(app, contract.listToDecide, (ctx, { query }) =>
     listPostings(ctx, sql`p.status = 'pending' and ${decidedBy(ctx.actor)}`, query, { sort: 'sent', order: 'asc' }),
   )
   serve(app, contract.listDecided, (ctx, { query }) => {
     const { actor } = ctx
-    const where = sql`p.status = 'approved' and ${decidedBy(actor)} and ${shownTo(actor)}`
+    const where = sql`p.status = 'approved' and ((${decidedBy(actor)} and ${shownTo(actor)}) or ${takenDownBy(actor)})`
     return listPostings(ctx, where, query, lastPublished)
   })
   serve(app, contract.listPostable, async (ctx, { query }) => listPostable(ctx, query))
@@ -48,9 +59,13 @@ export function postingsRoutes(app: App): void {
     return wholeList(isOwn ? history : history.filter((posting) => posting.endedAt === null), query)
   })
   serve(app, contract.getPostingReview, (ctx, { params }) => reviewPosting(ctx, params.id))
+  serve(app, contract.getPostingChanges, (ctx, { params }) => comparePosting(ctx, params.id))
+  serve(app, contract.getChangedText, (ctx, { params, query }) => readChangedText(ctx, params.id, query))
   serve(app, contract.createPosting, (ctx, { body }) => createPosting(ctx, body))
   serve(app, contract.sendPosting, (ctx, { params, body }) => sendPosting(ctx, { ...body, ...params }))
   serve(app, contract.approvePosting, (ctx, { params, body }) => approvePosting(ctx, { ...body, ...params }))
+  serve(app, contract.approvePostings, async (ctx, { body }) => wholeList(await approvePostings(ctx, body)))
+  serve(app, contract.takeDownPosting, (ctx, { params, body }) => takeDownPosting(ctx, { ...body, ...params }))
   serve(app, contract.returnPosting, (ctx, { params, body }) => returnPosting(ctx, { ...body, ...params }))
   serve(app, contract.updatePosting, (ctx, { params, body }) => updatePosting(ctx, { ...body, ...params }))
   serve(app, contract.removePosting, async (ctx, { params }) => {

@@ -5,10 +5,15 @@ import type { Held } from '../../platform/policy.ts'
 import type { DocumentFacts } from '../documents/index.ts'
 import type { PostingWithDocument } from './require-posting.ts'
 
+/** A changed posting, by its name. */
+export type Named = { name: string }
+
 export interface Wish {
   accessLevelId: number
   isClassified: boolean
   note: string | null
+  /** When it reaches others once it is approved; null: at once. */
+  publishAt: string | null
   requestedBy: string
 }
 
@@ -24,9 +29,9 @@ export async function insertPosting(
   now: string,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into postings (document_id, unit_id, access_level_id, requested_by, note, is_classified, created_at, sent_at,
+    insert into postings (document_id, unit_id, access_level_id, requested_by, note, publish_at, is_classified, created_at, sent_at,
       name, description, category_id, document_date, owner_id, tag_ids, tags)
-    select d.id, d.unit_id, ${wish.accessLevelId}, ${wish.requestedBy}, ${wish.note}, ${wish.isClassified}, ${now}, ${now},
+    select d.id, d.unit_id, ${wish.accessLevelId}, ${wish.requestedBy}, ${wish.note}, ${wish.publishAt}, ${wish.isClassified}, ${now}, ${now},
       d.name, d.description, d.category_id, d.document_date, d.owner_id, tag.ids, tag.names
     from documents d, ${tagsOf} where d.id = ${document.id}
     returning id`
@@ -37,16 +42,18 @@ export async function insertPosting(
   return id
 }
 
-/** Makes a decided posting pending again with a fresh snapshot. Undefined where it had changed. */
+/** Makes a decided posting pending again with a fresh snapshot; the one before is kept. Undefined where it had changed. */
 export async function resend(
   db: Database,
   posting: Held<PostingWithDocument, 'send'>,
-  { requestedBy, isClassified }: Pick<Wish, 'requestedBy' | 'isClassified'>,
+  { requestedBy, isClassified, accessLevelId, note, publishAt }: Wish,
   now: string,
 ): Promise<(Named & { round: number }) | undefined> {
+  await keepRound(db, posting)
   const { rows } = await sql<Named & { round: number }>`
     update postings p set status = 'pending', requested_by = ${requestedBy}, return_reason = null, reviewed_by = null,
-      reviewed_at = null, is_self_approval_allowed = false, published_at = null, sent_at = ${now}, round = p.round + 1,
+      reviewed_for = null, reviewed_at = null, is_self_approval_allowed = false, published_at = null, publish_at = ${publishAt},
+      reminded_at = null, escalated_at = null, access_level_id = ${accessLevelId}, note = ${note}, sent_at = ${now}, round = p.round + 1,
       version = p.version + 1, name = d.name, description = d.description, category_id = d.category_id,
       document_date = d.document_date, owner_id = d.owner_id, tag_ids = tag.ids, tags = tag.names, is_classified = ${isClassified}
     from documents d, ${tagsOf}
@@ -60,59 +67,25 @@ export async function resend(
   return row
 }
 
+// The snapshot as it was sent, under the names that things had then.
+const keepRound = (db: Database, { id }: Held<PostingWithDocument, 'send'>) =>
+  sql`insert into posting_rounds (posting_id, round, sent_at, access_level_id, access_level, is_classified, name, description,
+      category_id, category, document_date, tags, file_ids)
+    select p.id, p.round, p.sent_at, l.id, l.access, p.is_classified, p.name, p.description, c.id, c.name, p.document_date, p.tags,
+      array(select file_id from posting_files where posting_id = p.id order by position)
+    from postings p join access_levels l on l.id = p.access_level_id left join categories c on c.id = p.category_id
+    where p.id = ${id}`.execute(db)
+
 const takeFiles = (db: Database, id: number) =>
   sql`insert into posting_files (posting_id, file_id, position)
     select p.id, f.id, row_number() over (order by f.lineage_id) from postings p
     join files f on f.document_id = p.document_id and f.is_current where p.id = ${id}`.execute(db)
 
-export interface Decision {
-  status: 'approved' | 'returned'
-  reason: string | null
-  reviewedBy: string | null
-  isSelfApprovalAllowed: boolean
-}
-
-type Named = { name: string }
-
-/** Decides in one conditional statement: of two who decide at once one gets undefined. */
-export function decide(
-  db: Database,
-  posting: Held<PostingWithDocument, 'decide'>,
-  { status, reason, reviewedBy, isSelfApprovalAllowed }: Decision,
-  now: string,
-): Promise<Named | undefined> {
-  return db
-    .updateTable('postings')
-    .set({
-      status,
-      reviewedBy,
-      isSelfApprovalAllowed,
-      returnReason: reason,
-      reviewedAt: now,
-      publishedAt: status === 'approved' ? now : null,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', posting.id)
-    .where('version', '=', posting.version)
-    .where('status', '=', 'pending')
-    .where('endedAt', 'is', null)
-    .returning('name')
-    .executeTakeFirst()
-}
-
-/** From its first approval on a document is a record (domain: Retention). */
-export const markRecord = (db: Database, { document }: Held<PostingWithDocument, 'decide'>) =>
-  db
-    .updateTable('documents')
-    .set({ isRecord: true })
-    .where('id', '=', document.id)
-    .where('isRecord', '=', false)
-    .execute()
-
 export interface PostingChange {
   accessLevelId?: number | undefined
   isClassified?: boolean | undefined
   note?: string | null | undefined
+  publishAt?: string | null | undefined
 }
 
 /** Changes what is pending; undefined where it is not any more. */
@@ -128,22 +101,6 @@ export function updatePending(
     .where('id', '=', posting.id)
     .where('version', '=', posting.version)
     .where('status', '=', 'pending')
-    .where('endedAt', 'is', null)
-    .returning('name')
-    .executeTakeFirst()
-}
-
-/** Ends a posting; undefined where it has changed. */
-export function endPosting(
-  db: Database,
-  posting: Held<PostingWithDocument, 'withdraw'>,
-  now: string,
-): Promise<Named | undefined> {
-  return db
-    .updateTable('postings')
-    .set({ endedAt: now, version: sql`version + 1` })
-    .where('id', '=', posting.id)
-    .where('version', '=', posting.version)
     .where('endedAt', 'is', null)
     .returning('name')
     .executeTakeFirst()

@@ -4,7 +4,8 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { type Allowed, type Held, judge, underLock } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type DocumentFacts, findDocumentFacts, lockDocuments } from '../documents/index.ts'
-import { userRefJson } from '../people/index.ts'
+import { asPresent, userRefJson } from '../people/index.ts'
+import { lockDelegationsTo } from '../taxonomy/index.ts'
 import type { PostingState } from './posting.ts'
 import { uploadersOf } from './posting-row.ts'
 import { type PostingAction, type PostingJudged, postingPolicy } from './postings.policy.ts'
@@ -51,8 +52,16 @@ export function withPosting<A extends PostingAction, T>(
     // Of which document it is never changes.
     const posting = await findState(ctx, id)
     if (posting) await lockDocuments(ctx.db, { ids: [posting.documentId] })
-    return work(ctx, underLock(await requirePosting(ctx, id, action, version)))
+    const present = await asDelegated(ctx)
+    return work(present, underLock(await requirePosting(present, id, action, version)))
   })
+}
+
+// Who decides in another's place does so until the place is taken from them: judged by what stands behind its lock.
+async function asDelegated(ctx: Context): Promise<Context> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.inPlaceOf.size === 0) return ctx
+  await lockDelegationsTo(ctx.db, ctx.actor.userId)
+  return asPresent(ctx)
 }
 
 /** What a conditional statement has changed. @throws Refusal StateChanged, as `requirePosting`, where it met nothing */
@@ -71,7 +80,7 @@ async function findJudged(ctx: Context, id: number): Promise<PostingJudged> {
 async function findState(ctx: Context, id: number): Promise<PostingState | undefined> {
   const { rows } = await sql<PostingState>`
     select p.id, p.document_id, p.status, p.ended_at is not null as is_ended, p.access_level_id, p.is_classified, p.requested_by,
-      ${uploadersOf} as uploaders, p.round, p.version
+      ${uploadersOf} as uploaders, p.note, p.publish_at, p.round, p.version
     from postings p where p.id = ${id}`.execute(ctx.db)
   return rows[0]
 }

@@ -31,10 +31,13 @@ export async function reviewPosting(ctx: Context, id: number): Promise<PostingRe
 
 async function listRounds(ctx: Context, id: number): Promise<Round[]> {
   const { rows } = await sql<Round>`
-    select fact.at, substr(fact.name, 9) as event, ${userRefJson('actor')} as by, fact.payload ->> 'reason' as reason
+    select fact.at, substr(fact.name, 9) as event, ${userRefJson('actor')} as by, ${userRefJson('stood_for')} as for,
+      fact.payload ->> 'reason' as reason
     from facts fact left join users actor on actor.id = fact.actor_id
+    left join users stood_for on stood_for.id = (fact.payload ->> 'inPlaceOf')::uuid
     where fact.posting_id = ${id} and fact.document_id = (select document_id from postings where id = ${id})
-      and fact.name in ('posting.sent', 'posting.returned', 'posting.approved', 'posting.withdrawn', 'posting.changed')
+      and fact.name in ('posting.sent', 'posting.returned', 'posting.approved', 'posting.withdrawn', 'posting.changed',
+        'posting.taken-down')
     order by fact.id`.execute(ctx.db)
   return rows
 }

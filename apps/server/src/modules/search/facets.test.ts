@@ -107,6 +107,7 @@ describe('a search through the newest entries first', () => {
       isCru: false,
       isAdministrator: false,
       approves: new Set<string>(),
+      inPlaceOf: new Map(),
     }
     for (const text of ['heron', 'heron -3', '']) {
       const seeking: Omit<Seeking, 'eras'> = {

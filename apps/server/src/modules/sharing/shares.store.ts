@@ -11,6 +11,7 @@ export interface NewShare {
   userIds: readonly string[]
   unitIds: readonly number[]
   createdBy: string
+  createdAt: string
 }
 
 /** Writes a share of a document; with nobody named it is for anyone who has the link. Answers its id. */

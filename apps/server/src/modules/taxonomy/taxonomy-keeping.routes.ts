@@ -7,6 +7,7 @@ import { listCategoryGroups } from './taxonomy.queries.ts'
 import { importSeries, readStarterSeries } from './use-cases/import-series.ts'
 import { addApprover, changeApprover, listApprovers, removeApprover } from './use-cases/keep-approvers.ts'
 import { addCategory, changeCategory, previewRetention } from './use-cases/keep-categories.ts'
+import { addDelegation, listDelegations, listOwnDelegations, removeDelegation } from './use-cases/keep-delegations.ts'
 import { addGroup, removeGroup, renameGroup } from './use-cases/keep-groups.ts'
 import { addTag, changeTag, removeTag } from './use-cases/keep-tags.ts'
 import { removeCategory } from './use-cases/remove-category.ts'
@@ -57,6 +58,17 @@ export function approversRoutes(app: App): void {
   serve(app, contract.updateApprover, (ctx, { params, body }) => changeApprover(ctx, { ...body, ...params }))
   serve(app, contract.removeApprover, async (ctx, { params }) => {
     await removeApprover(ctx, params.id)
+    return params
+  })
+}
+
+/** ApproverDelegation. */
+export function delegationsRoutes(app: App): void {
+  serve(app, contract.listOwnDelegations, (ctx, { query }) => listOwnDelegations(ctx, query))
+  serve(app, contract.listDelegations, (ctx, { query }) => listDelegations(ctx, query))
+  serve(app, contract.addDelegation, (ctx, { body }) => addDelegation(ctx, body))
+  serve(app, contract.removeDelegation, async (ctx, { params }) => {
+    await removeDelegation(ctx, params.id)
     return params
   })
 }

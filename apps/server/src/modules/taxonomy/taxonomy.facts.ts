@@ -35,4 +35,8 @@ export const documentRetagged = fact('document.retagged', { from: z.string(), to
 
 const approver = { campusId: z.number(), groupId: z.number(), approverId: z.string() }
 export const approverSet = fact('approver.set', { ...approver, before: z.string().nullable() })
+const delegation = { delegationId: z.number(), approverId: z.string(), delegateId: z.string() }
+const time = { fromDate: z.string(), toDate: z.string() }
+export const approverDelegated = fact('approver.delegated', { ...delegation, ...time })
+export const delegationEnded = fact('approver.delegation-ended', { ...delegation, ...time })
 export const approverRemoved = fact('approver.removed', approver)

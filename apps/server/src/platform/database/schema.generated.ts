@@ -62,6 +62,26 @@ export interface AccessRequests {
   userId: string;
 }
 
+export interface ApproverDelegations {
+  approverId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  delegateId: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  /**
+   * the first instant after to_date there
+   */
+  endsAt: Timestamp;
+  fromDate: string;
+  id: Generated<number>;
+  /**
+   * the first instant of from_date in the institution's time zone
+   */
+  startsAt: Timestamp;
+  toDate: string;
+}
+
 export interface Approvers {
   approverId: string;
   campusId: number;
@@ -455,6 +475,28 @@ export interface PostingPools {
   settledAt: Timestamp | null;
 }
 
+export interface PostingRounds {
+  accessLevel: string;
+  accessLevelId: number;
+  /**
+   * as it was called then; what has gone since keeps nobody from going
+   */
+  category: string | null;
+  categoryId: number | null;
+  description: string | null;
+  documentDate: string | null;
+  /**
+   * versions of files, in their order; they go when the document does
+   */
+  fileIds: number[];
+  isClassified: boolean;
+  name: string;
+  postingId: number;
+  round: number;
+  sentAt: Timestamp;
+  tags: string[];
+}
+
 export interface Postings {
   accessLevelId: number;
   categoryId: number | null;
@@ -463,19 +505,31 @@ export interface Postings {
   documentDate: string | null;
   documentId: number;
   endedAt: Timestamp | null;
+  escalatedAt: Timestamp | null;
   id: Generated<number>;
   isClassified: Generated<boolean>;
   isSelfApprovalAllowed: Generated<boolean>;
   name: string;
   note: string | null;
   ownerId: string;
+  /**
+   * why a public document was taken down, for whoever asks for it
+   */
   publicReason: string | null;
+  /**
+   * what is approved reaches nobody beyond its unit before; null when it is out
+   */
   publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
+  remindedAt: Timestamp | null;
   requestedBy: string;
   returnReason: string | null;
   reviewedAt: Timestamp | null;
   reviewedBy: string | null;
+  /**
+   * the approver in whose place it was decided
+   */
+  reviewedFor: string | null;
   round: Generated<number>;
   sentAt: Generated<Timestamp>;
   status: Generated<string>;
@@ -744,6 +798,7 @@ export interface DB {
   accessGrants: AccessGrants;
   accessLevels: AccessLevels;
   accessRequests: AccessRequests;
+  approverDelegations: ApproverDelegations;
   approvers: Approvers;
   avatars: Avatars;
   blobPages: BlobPages;
@@ -780,6 +835,7 @@ export interface DB {
   pools: Pools;
   postingFiles: PostingFiles;
   postingPools: PostingPools;
+  postingRounds: PostingRounds;
   postings: Postings;
   publicEditions: PublicEditions;
   publicNow: PublicNow;

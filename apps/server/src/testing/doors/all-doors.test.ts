@@ -49,6 +49,7 @@ const ofOneself: Endpoint[] = [
   contract.listAccessLevels,
   contract.listOwnCampusAccess,
   contract.listOwnUnitAccess,
+  contract.listOwnDelegations,
   contract.listHolidays,
   contract.signOut,
   contract.changePassword,
@@ -86,6 +87,8 @@ const ofOnePerson: Endpoint[] = [
   contract.readNotification,
   contract.endSession,
   contract.removeIdentity,
+  contract.addDelegation,
+  contract.removeDelegation,
 ]
 /** What is open, and tells of the organisation or of what is public. */
 const open: Endpoint[] = [
@@ -113,6 +116,9 @@ const openByNumber: Endpoint[] = [
   contract.listPublicOfCampus,
 ]
 /**
+ * Of several approvals each has an answer of its own (postings/approve-several.test.ts), and words are told of files
+ * that were compared alone (postings/changes.test.ts).
+ *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
  * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
  * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops).
@@ -131,6 +137,8 @@ const elsewhere: Endpoint[] = [
   contract.setPasswordByLink,
   contract.fetchDownload,
   contract.streamNotifications,
+  contract.approvePostings,
+  contract.getChangedText,
   contract.openLink,
   contract.openLinkWithPassword,
   contract.openDrop,

@@ -14,6 +14,8 @@ export const states = [
   'atCampus',
   'atSystem',
   'atPublic',
+  // Approved, for an hour that is still to come.
+  'laterAtPublic',
   'returned',
   'classified',
   'classifiedPending',
@@ -47,6 +49,7 @@ const sights: Record<State, string> = {
   atCampus: '           C    ·    C        C       M    C   C',
   atSystem: '           C    C    C        C       C    C   C',
   atPublic: '           C    C    C        C       C    C   C',
+  laterAtPublic: '      ·    ·    C        M       C    C   C',
   returned: '           ·    ·    ·        M       M    C   C',
   classified: '         ·    ·    ·        L       ·    L   C',
   classifiedPending: '  ·    ·    C        L       C    L   C',
@@ -218,8 +221,17 @@ export const withdrawing = ofPosting(
     return isApproved(state) ? 'StateChanged' : 'done'
   }),
 )
+/** Who may decide on it, and the CRU; of what is public by now. */
+export const takingDown = ofPosting((actor, state) => {
+  if (!isDecider(actor) && sight(actor, state) === 'nothing') return 'NotFound'
+  if (!isDecider(actor) && actor !== 'records') return 'Forbidden'
+  if (!isApproved(state)) return 'StateChanged'
+  return state === 'atPublic' ? 'done' : 'NotPublic'
+})
 export const reviewing = ofPosting((actor, state) => {
   const outcome = reading(actor, state)
+  // The CRU looks at what is public before it takes it down.
+  if (actor === 'records' && state === 'atPublic') return outcome
   return outcome !== 'NotFound' && !isMember(actor) && !isDecider(actor) ? 'Forbidden' : outcome
 })
 

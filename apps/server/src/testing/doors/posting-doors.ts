@@ -45,6 +45,13 @@ export const postingDoors: Door[] = [
     rule: may.sendingAgain,
     changes,
   },
+  {
+    endpoint: contract.takeDownPosting,
+    input: (thing) => ({ ...posting(thing), body: { reason: 'It names students.' } }),
+    rule: may.takingDown,
+    changes,
+  },
+  { endpoint: contract.getPostingChanges, input: posting, rule: may.reviewing },
   { endpoint: contract.removePosting, input: posting, rule: may.withdrawing, changes },
   { endpoint: contract.getPublicDocument, input: ({ routeId }) => ({ params: { routeId } }), rule: may.publicly },
   {

@@ -45,6 +45,10 @@ export function proofActs(sinupan: TestSinupan, google: OpenIdProvider): ProofAc
 
 function ofAdministrators({ db, university }: TestSinupan): ProofAct[] {
   const { people, units } = university
+  const orphan = async () => {
+    const pool = db.insertInto('pools').values({ title: 'Nobody’s', createdBy: people.ben })
+    return String((await pool.returning('id').executeTakeFirstOrThrow()).id)
+  }
   const waiting = async () => {
     const account = { ...newcomer(), homeUnitId: units.records, emailConfirmedAt: new Date().toISOString() }
     return (await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()).id
@@ -52,6 +56,9 @@ function ofAdministrators({ db, university }: TestSinupan): ProofAct[] {
   const change = (what: string, body: object) =>
     act('admin', contract.updateUser, () => ({ params: { id: people.ben }, body }), { what })
   return [
+    act('admin', contract.handOverPool, (id = '') => ({ params: { id }, body: { userId: people.ben } }), {
+      prepare: orphan,
+    }),
     act('admin', contract.createUser, () => ({ body: newcomer() })),
     act('admin', contract.createUser, () => ({ body: { ...newcomer(), password: 'a long secret of mine' } }), {
       what: 'with a password',
@@ -99,6 +106,10 @@ function ofTheOrganisation({ clock, db, university }: TestSinupan): ProofAct[] {
         const { items } = await admin.ask(contract.listApprovers, { params: { campusId: campuses.main } })
         return String(items[0]?.id)
       },
+    }),
+    act('admin', contract.addDelegation, () => {
+      const [fromDate, toDate] = ['2998-01-01', '2998-01-02']
+      return { body: { approverId: people.approver, delegateId: people.dan, fromDate, toDate } }
     }),
     act('admin', contract.nameOwner, (id = '') => ({ params: { id }, body: { userId: people.ana } }), {
       prepare: async () => {

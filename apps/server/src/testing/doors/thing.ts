@@ -50,6 +50,7 @@ const levelOf: Partial<Record<State, LevelName>> = {
   atCampus: 'campus',
   atSystem: 'system',
   atPublic: 'public',
+  laterAtPublic: 'public',
   classifiedPending: 'campus',
   classifiedAtCampus: 'campus',
   classifiedAtSystem: 'system',
@@ -165,7 +166,9 @@ type Posted = { state: State; words: Words }
 async function post({ ana, approver }: TestSinupan['people'], fileManagerId: number, { state, words }: Posted) {
   const level = levelOf[state]
   if (!level) return unknownThing.postingId
-  const body = { fileManagerId, accessLevelId: levels[level], note: words.note, isClassified: isByPosting(state) }
+  const publishAt = state === 'laterAtPublic' ? new Date(Date.now() + 86_400_000).toISOString() : null
+  const wish = { accessLevelId: levels[level], note: words.note, isClassified: isByPosting(state), publishAt }
+  const body = { fileManagerId, ...wish }
   const { id } = await ana.ask(contract.createPosting, { body })
   if (isReturned(state)) await approver.ask(contract.returnPosting, { params: { id }, body: { reason: words.reason } })
   else if (!isPending(state)) await approver.ask(contract.approvePosting, { params: { id }, body: {} })

@@ -1,5 +1,5 @@
 import { listUsers, type User } from '@sinupan/contract'
-import { IconUpload, IconUserPlus } from '@tabler/icons-react'
+import { IconStack2, IconUpload, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { Into } from '../../frame/slots.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
@@ -29,7 +29,10 @@ export function UserAllPage() {
   return (
     <ListScreen
       title={t('users')}
-      acts={[{ id: 'import', label: t('import'), icon: IconUpload, run: () => void navigate(importOfPeople) }]}
+      acts={[
+        { id: 'pools', label: t('orphanedPools'), icon: IconStack2, run: () => void navigate(paths.admin('pools')) },
+        { id: 'import', label: t('import'), icon: IconUpload, run: () => void navigate(importOfPeople) },
+      ]}
       main={<InviteButton />}
       filters={<UserFilters place={place} go={go} />}
     >

@@ -6,6 +6,7 @@ export const t = words('admin-users', {
   search: 'Name or e-mail',
   invite: 'Invite a user',
   inviteShort: 'Invite',
+  orphanedPools: 'Pools without an owner',
   import: 'Import',
   name: 'Name',
   unit: 'Unit',

@@ -1,4 +1,5 @@
 import type { listActivity, ResponseOf } from '@sinupan/contract'
+import { formatDayTime } from '../../lib/format.ts'
 import { nameOfPerson } from '../documents/index.ts'
 import { t } from './words.ts'
 
@@ -15,6 +16,7 @@ const fieldWords: Record<string, () => string> = {
   isClassified: () => t('theClassification'),
   accessLevelId: () => t('theLevel'),
   note: () => t('theNote'),
+  publishAt: () => t('theHour'),
   fileLocationId: () => t('thePlace'),
 }
 const list = new Intl.ListFormat('en')
@@ -54,10 +56,17 @@ const sentences: Record<string, Say> = {
       : Number(round) > 1
         ? t('postingAgain', { who })
         : t('postingSent', { who }),
-  'posting.approved': (who) => t('postingApproved', { who }),
+  'posting.approved': (who, { publishAt }) =>
+    typeof publishAt === 'string'
+      ? t('postingApprovedFor', { who, at: formatDayTime(publishAt) })
+      : t('postingApproved', { who }),
   'posting.returned': (who, { reason }) => t('postingReturned', { who, reason: text(reason) }),
   'posting.changed': (who, { fields }) => t('postingChanged', { who, fields: fieldsOf(fields) }),
   'posting.withdrawn': (who) => t('postingWithdrawn', { who }),
+  'posting.published': () => t('postingPublished'),
+  'posting.taken-down': (who, { reason }) => t('postingTakenDown', { who, reason: text(reason) }),
+  'posting.reminded': (_, { workingDays }) => t('postingReminded', { count: Number(workingDays) }),
+  'posting.escalated': (_, { workingDays }) => t('postingEscalated', { count: Number(workingDays) }),
 }
 
 /** What happened, in one sentence; of a fact that this page doesn't know, its name. */

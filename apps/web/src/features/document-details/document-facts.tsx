@@ -6,6 +6,7 @@ import { formatCalendarDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { documentEntry, refusedFor } from '../documents/index.ts'
+import { useAskedFirst } from '../effects/index.ts'
 import { CategoryEdit } from './category-edit.tsx'
 import { DayEdit } from './day-edit.tsx'
 import type { DocumentChange } from './document-change.ts'
@@ -28,6 +29,14 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
   const { save } = useSaveDocument(document)
   const refused = refusedFor([documentEntry(document)], 'edit')
   const keep = (field: EditedField, change: DocumentChange) => void save(field, change)
+  const askedFirst = useAskedFirst()
+  const entries = [documentEntry(document)]
+  const classify = async (isClassified: boolean) => {
+    const change = async () => keep('isClassified', { isClassified })
+    if (!isClassified) return change()
+    const asking = { title: t('classifyTitle'), act: t('classifyAct'), lead: t('classifyLead') }
+    return askedFirst({ action: 'classify', entries, ...asking }, change)
+  }
   const { description, documentCategory, documentDate } = document
   return (
     <FactList>
@@ -120,7 +129,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           checked={document.isClassified}
           disabled={refused !== undefined}
           title={refused}
-          onChange={(event) => keep('isClassified', { isClassified: event.currentTarget.checked })}
+          onChange={(event) => void classify(event.currentTarget.checked)}
         />
         <span className={classes.sentence}>{document.isClassified ? t('classifiedLine') : t('notClassifiedLine')}</span>
       </Fact>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
+import { AccessSection, WhySection } from '../access/index.ts'
 import { documentQuery, refetchForPages } from '../documents/index.ts'
 import { InPoolsSection } from '../pooling/index.ts'
 import { SharesSection } from '../sharing/index.ts'
@@ -52,6 +53,8 @@ export function DocumentPanel({ id, listed }: { id: number; listed?: Document | 
             <DocumentFacts document={document} />
             <PostingsSection document={document} />
             <SharesSection document={document} />
+            <AccessSection document={document} />
+            <WhySection document={document} />
             <InPoolsSection document={document} />
           </>
         )}

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import type { Document } from '@sinupan/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { part } from '../../lib/chunk.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Part } from '../../lib/part.tsx'
 import { focusRow } from '../../list/rows.ts'
@@ -10,12 +12,14 @@ import { onlyThis } from '../../list/selection.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
+import { AskAccessDialog, OpenClassifiedDialog } from '../access/index.ts'
 import { documentEntryId, documentName, downloadFile } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { ReadFacts } from './read-facts.tsx'
+import { useWatermark } from './use-watermark.ts'
 import { t } from './words.ts'
 
 const PreviewOverlay = part(
@@ -65,6 +69,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
       <PreviewOverlay
         name={data ? documentName(data) : error ? '' : t('loading')}
         files={files}
+        watermark={useWatermark(data)}
         instead={insteadOf(data, error, () => void refetch())}
         page={page}
         find={find}
@@ -86,6 +91,31 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   )
 }
 
+/** What may be done about a lock: its owner asked, or for the CRU, opened with a reason. */
+function LockedActs({ document }: { document: Document }) {
+  const { askAccess, openClassified } = document.capabilities
+  return (
+    <>
+      {askAccess && (
+        <Button
+          variant="default"
+          onClick={() => openDialog((close) => <AskAccessDialog document={document} onClose={close} />)}
+        >
+          {t('askAccess')}
+        </Button>
+      )}
+      {openClassified && (
+        <Button
+          variant="default"
+          onClick={() => openDialog((close) => <OpenClassifiedDialog document={document} onClose={close} />)}
+        >
+          {t('openClassified')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** What stands in place of its pages: that it could not be had, or may not be read. */
 function insteadOf(document: Document | undefined, error: Error | null, onRetry: () => void) {
   if (!document && error instanceof ApiRefusal && error.code === 'NotFound')
@@ -97,6 +127,7 @@ function insteadOf(document: Document | undefined, error: Error | null, onRetry:
       drawing={<IconLock size={40} stroke={1.2} color="var(--mute-icon)" aria-hidden="true" />}
       title={t('lockedTitle')}
       line={t('lockedLine')}
+      actions={<LockedActs document={document} />}
     />
   )
 }

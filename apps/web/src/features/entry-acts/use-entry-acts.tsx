@@ -7,6 +7,8 @@ import {
   IconFolderOpen,
   IconFolderShare,
   IconInfoCircle,
+  IconLockOpen,
+  IconLockQuestion,
   IconPencil,
   IconPin,
   IconPinnedOff,
@@ -21,6 +23,7 @@ import { part } from '../../lib/chunk.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { DeliveryUnitRef } from '../../lib/stored-user.ts'
 import type { Act, Acts } from '../../list/acts.ts'
+import { AskAccessDialog, OpenClassifiedDialog } from '../access/index.ts'
 import {
   documentEntry,
   documentName,
@@ -76,6 +79,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
       ...postAct(entries, units),
       ...shareAct(entries, units),
       ...(only?.kind === 'folder' ? request(only.folder) : []),
+      ...lockedActs(entries),
       poolAct(entries),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
@@ -116,6 +120,35 @@ function postAct(entries: readonly Entry[], units: readonly DeliveryUnitRef[]): 
         ),
       refused: refusedFor(entries, 'post'),
     },
+  ]
+}
+
+/** Of what is classified: asked for by whoever sees the lock, opened by the CRU. */
+function lockedActs([entry, ...others]: readonly Entry[]): Act[] {
+  if (entry?.kind !== 'document' || others.length > 0) return []
+  const { document } = entry
+  const { askAccess, openClassified } = document.capabilities
+  return [
+    ...(askAccess
+      ? [
+          {
+            id: 'ask-access',
+            label: t('askAccess'),
+            icon: IconLockQuestion,
+            run: () => openDialog((close) => <AskAccessDialog document={document} onClose={close} />),
+          },
+        ]
+      : []),
+    ...(openClassified
+      ? [
+          {
+            id: 'open-classified',
+            label: t('openClassified'),
+            icon: IconLockOpen,
+            run: () => openDialog((close) => <OpenClassifiedDialog document={document} onClose={close} />),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -9,6 +9,7 @@ import {
   useTrashDocuments,
   useTrashFolders,
 } from '../documents/index.ts'
+import { useAskedFirst } from '../effects/index.ts'
 import { t } from './words.ts'
 
 const saying = (entries: readonly Entry[]) => {
@@ -18,12 +19,25 @@ const saying = (entries: readonly Entry[]) => {
     : t('trashed', { count: entries.length })
 }
 
-/** Moves entries to the trash; the toast takes it back. */
+/** Moves entries to the trash; the toast takes it back. Where others use them, it is asked for first. */
 export function useTrashEntries() {
   const trashFolders = useTrashFolders()
   const trashDocuments = useTrashDocuments()
   const bringBack = useBringBack()
-  return async (entries: readonly Entry[]): Promise<void> => {
+  const askedFirst = useAskedFirst()
+  return (entries: readonly Entry[]): Promise<void> =>
+    askedFirst(
+      {
+        action: 'trash',
+        entries,
+        title: t('trashTitle'),
+        act: t('trash'),
+        lead: entries.length === 1 ? t('oneInUse') : t('someInUse'),
+      },
+      () => move(entries),
+    )
+
+  async function move(entries: readonly Entry[]): Promise<void> {
     const { folderIds, documentIds } = idsOf(entries)
     const gone: Entry[] = []
     const went = (kind: Entry['kind']) => gone.push(...entries.filter((entry) => entry.kind === kind))

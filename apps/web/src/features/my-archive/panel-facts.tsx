@@ -9,7 +9,7 @@ import { t } from './words.ts'
 
 /** Who sent it, who decided, and what it is. */
 export function PanelFacts({ posting }: { posting: Posting }) {
-  const { fileManager, requestedBy, reviewedBy, note, round, sentAt, publishedAt, status, pools } = posting
+  const { fileManager, requestedBy, note, round, sentAt, publishedAt, status, pools } = posting
   const { documentCategory, documentDate } = fileManager
   return (
     <div className={classes.facts}>
@@ -19,7 +19,7 @@ export function PanelFacts({ posting }: { posting: Posting }) {
         </Fact>
         {status === 'approved' && publishedAt && (
           <Fact label={t('decidedBy')} line={formatDay(publishedAt)}>
-            {reviewedBy ? fullName(reviewedBy) : t('somebody')}
+            {deciderOf(posting)}
           </Fact>
         )}
         {round > 1 && <Fact label={t('round')}>{ordinal(round)}</Fact>}
@@ -31,4 +31,9 @@ export function PanelFacts({ posting }: { posting: Posting }) {
       </FactList>
     </div>
   )
+}
+
+function deciderOf({ reviewedBy, reviewedFor }: Posting): string {
+  const name = reviewedBy ? fullName(reviewedBy) : t('somebody')
+  return reviewedFor ? t('personFor', { name, approver: fullName(reviewedFor) }) : name
 }

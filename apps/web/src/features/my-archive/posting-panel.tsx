@@ -7,7 +7,14 @@ import { Thumbnail } from '../../ui/cards/thumbnail.tsx'
 import { DetailsPanel, PanelSection } from '../../ui/details/details-panel.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { documentKind, documentName, inFolder } from '../documents/index.ts'
-import { ReturnReason, usePostingChange, useUnitActs, WhoMaySee } from '../postings/index.ts'
+import {
+  PostingChanges,
+  PublishHour,
+  ReturnReason,
+  usePostingChange,
+  useUnitActs,
+  WhoMaySee,
+} from '../postings/index.ts'
 import classes from './my-archive.module.css'
 import { PanelFacts } from './panel-facts.tsx'
 import { t } from './words.ts'
@@ -40,6 +47,7 @@ export function PostingPanel({ posting, onPreview, onClose }: PostingPanelProps)
       <Acts posting={posting} />
       <PanelSection title={t('whoMaySee')}>
         <WhoMaySee posting={posting} change={change} />
+        <PublishHour posting={posting} change={change} />
       </PanelSection>
       <PanelFacts posting={posting} />
     </DetailsPanel>
@@ -51,6 +59,9 @@ function Reason({ posting }: { posting: Posting }) {
   return (
     <PanelSection title={t('reason')}>
       <ReturnReason posting={posting} />
+      <div className={classes.changes}>
+        <PostingChanges posting={posting} title={t('changedSince')} />
+      </div>
     </PanelSection>
   )
 }

@@ -29,6 +29,8 @@ export const t = words('my-archive', {
   reason: 'Why it was returned',
   sentBy: 'Sent by',
   decidedBy: 'Posted by',
+  personFor: '{{name}} for {{approver}}',
+  changedSince: 'What you changed since',
   round: 'Round',
   pools: 'Pools',
   note: 'Note',

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ApproverSetting, Campus, CategoryGroup } from '@sinupan/contract'
+import type { ApproverSetting, Campus, CategoryGroup, UserRef } from '@sinupan/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Into } from '../../frame/slots.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
 import { campusesQuery, groupsQuery } from '../choices/index.ts'
+import { AllDelegations } from '../delegations/index.ts'
 import { ApproverDialog } from './approver-dialog.tsx'
 import { approversQuery } from './organisation.api.ts'
 import classes from './organisation.module.css'
@@ -58,7 +59,18 @@ function Content() {
     groups: groups.data.items,
     settings: settings.flatMap((query) => query.data?.items ?? []),
   }
-  return phone ? <PhoneMatrix {...matrix} /> : <WideMatrix {...matrix} />
+  return (
+    <>
+      {phone ? <PhoneMatrix {...matrix} /> : <WideMatrix {...matrix} />}
+      <AllDelegations title={t('inPlace')} line={t('inPlaceLine')} approvers={approversOf(matrix)} />
+    </>
+  )
+}
+
+/** Each once, by name. */
+function approversOf({ settings }: Matrix): UserRef[] {
+  const people = new Map(settings.map(({ approver }) => [approver.id, approver]))
+  return [...people.values()].sort((a, b) => fullName(a).localeCompare(fullName(b)))
 }
 
 interface Matrix {

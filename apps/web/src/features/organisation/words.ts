@@ -99,6 +99,8 @@ export const t = words('organisation', {
   group: 'Group',
   nobody: 'Central records unit',
   setApprover: 'Approver for {{group}}, {{campus}}',
+  inPlace: 'Deciding in an approver’s place',
+  inPlaceLine: 'For days of leave: for a time somebody else decides on what an approver decides on.',
   setApproverTitle: 'Who approves {{group}} on {{campus}}?',
   setApproverAct: 'Set the approver',
   approver: 'Approver',

@@ -30,7 +30,8 @@ const ofAdministrators: readonly MailedNotice[] = [
 /** Whether a notice of that kind ever comes to this person. */
 function mayCome(kind: MailedNotice, { isApprover, isCru, isAdmin }: ReturnType<typeof useUser>): boolean {
   if (ofAdministrators.includes(kind)) return isAdmin
-  return kind !== 'posting.sent' || isApprover || isCru || isAdmin
+  if (kind === 'posting.escalated') return isCru || isAdmin
+  return (kind !== 'posting.sent' && kind !== 'posting.reminded') || isApprover || isCru || isAdmin
 }
 
 function Choices({ kept }: { kept: AccountPreferences }) {

@@ -1,3 +1,5 @@
+import { useUser } from '../../lib/account.ts'
+import { OwnDelegations } from '../delegations/index.ts'
 import { NamesForm } from './names-form.tsx'
 import { PicturePart } from './picture-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
@@ -7,6 +9,7 @@ import { UnitList } from './unit-list.tsx'
 
 /** Who I am here: picture, names, units. */
 export function PersonTab() {
+  const { isApprover } = useUser()
   return (
     <>
       <ProfilePart title={t('picture')}>
@@ -18,6 +21,11 @@ export function PersonTab() {
       <ProfilePart title={people('units')} line={people('unitsLine')}>
         <UnitList />
       </ProfilePart>
+      {isApprover && (
+        <ProfilePart title={t('inMyPlace')} line={t('inMyPlaceLine')}>
+          <OwnDelegations />
+        </ProfilePart>
+      )}
     </>
   )
 }

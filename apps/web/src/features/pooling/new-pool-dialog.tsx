@@ -18,7 +18,10 @@ export function NewPoolDialog({ onMade, onClose }: NewPoolDialogProps) {
       act={t('make')}
       schema={createPool.body}
       values={{ title: '', description: '', allowOtherUserToAddFiles: false }}
-      onSubmit={async (body) => onMade?.(await create({ body }))}
+      onSubmit={async (body) => {
+        const pool = await create({ body })
+        onMade?.(pool)
+      }}
       onClose={onClose}
     >
       <PoolFields />

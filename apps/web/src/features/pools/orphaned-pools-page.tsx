@@ -25,7 +25,7 @@ export function OrphanedPoolsPage() {
   return (
     <ListScreen
       title={t('orphaned')}
-      back={{ label: t('pools'), to: paths.admin('user-all') }}
+      back={{ label: t('users'), to: paths.admin('user-all') }}
       filter={{ label: t('findPool'), value: search, onChange: (next) => go({ search: next }) }}
     >
       <TableList

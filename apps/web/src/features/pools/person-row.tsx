@@ -4,8 +4,9 @@ import { IconX } from '@tabler/icons-react'
 import { useUser } from '../../lib/account.ts'
 import { fullName, initialsOf } from '../../lib/stored-user.ts'
 import type { Selecting } from '../../list/use-selection.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { PersonPicture } from '../../ui/person-picture.tsx'
-import type { PersonEntry } from './pool-people.tsx'
+import type { PersonEntry } from './person-entry.ts'
 import classes from './pools.module.css'
 import type { Rights } from './use-people-acts.ts'
 import { t } from './words.ts'
@@ -60,6 +61,7 @@ interface PersonRowProps {
 /** Somebody in a pool, with a switch for each right. */
 export function PersonRow({ entry: { id, member }, mayGive, selecting, onChange, onTakeOut }: PersonRowProps) {
   const name = fullName(member.user)
+  const phone = useIsPhone()
   return (
     <li className={classes.person} data-row-id={id} data-chosen={selecting?.ids.has(id) || undefined}>
       {selecting ? (
@@ -75,32 +77,14 @@ export function PersonRow({ entry: { id, member }, mayGive, selecting, onChange,
       )}
       <Who member={member} />
       <div className={classes.rights}>
-        {rights.map(({ key, label }) => {
-          const isShut = !member.mayChange || !(mayGive.isOwner || mayGive[key])
-          return (
-            <div key={key} className={classes.right}>
-              <span className={classes.rightLabel} aria-hidden="true">
-                {label()}
-              </span>
-              {key !== 'isOwner' && member.isOwner ? (
-                <span className={classes.held}>{t('asOwner')}</span>
-              ) : (
-                <Switch
-                  aria-label={t('rightOf', { right: label(), name })}
-                  title={member.mayChange ? undefined : t('notYoursToChange', { name })}
-                  checked={member[key]}
-                  disabled={isShut}
-                  onChange={(event) => onChange({ [key]: event.currentTarget.checked })}
-                />
-              )}
-            </div>
-          )
-        })}
+        {rights.map((right) => (
+          <Right key={right.key} member={member} right={right} mayGive={mayGive} onChange={onChange} />
+        ))}
       </div>
       <span className={classes.out}>
         {member.mayRemove && (
           <ActionIcon
-            size={28}
+            size={phone ? 44 : 28}
             aria-label={t('takePersonOut', { name })}
             title={t('takePersonOut', { name })}
             onClick={onTakeOut}
@@ -110,6 +94,35 @@ export function PersonRow({ entry: { id, member }, mayGive, selecting, onChange,
         )}
       </span>
     </li>
+  )
+}
+
+interface RightProps extends Pick<PersonRowProps, 'mayGive' | 'onChange'> {
+  member: PoolUser
+  right: (typeof rights)[number]
+}
+
+/** One right as a switch; what an owner holds as owner is said instead. */
+function Right({ member, right: { key, label }, mayGive, onChange }: RightProps) {
+  const name = fullName(member.user)
+  const isHeld = key !== 'isOwner' && member.isOwner
+  return (
+    <div className={classes.right} data-held={isHeld || undefined}>
+      <span className={classes.rightLabel} aria-hidden="true">
+        {label()}
+      </span>
+      {isHeld ? (
+        <span className={classes.held}>{t('asOwner')}</span>
+      ) : (
+        <Switch
+          aria-label={t('rightOf', { right: label(), name })}
+          title={member.mayChange ? undefined : t('notYoursToChange', { name })}
+          checked={member[key]}
+          disabled={!member.mayChange || !(mayGive.isOwner || mayGive[key])}
+          onChange={(event) => onChange({ [key]: event.currentTarget.checked })}
+        />
+      )}
+    </div>
   )
 }
 

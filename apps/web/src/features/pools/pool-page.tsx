@@ -76,7 +76,7 @@ function PoolTop({ pool, panelId, isPeople, choice, change }: PoolTopProps) {
         wideOnly={
           <>
             {!isPeople && choice.toggle}
-            {column?.cell(pool)}
+            {acts.length > 1 && column?.cell(pool)}
           </>
         }
         acts={phone ? [...(isPeople ? [] : choice.acts), ...acts] : acts.slice(0, 1)}

@@ -72,7 +72,7 @@ export function PoolsScreen({ kind, endpoint, empty }: PoolsScreenProps) {
           nameOf={({ title }) => title}
           phoneRow={(pool) => ({
             icon: <IconStack2 size={24} stroke={1.5} aria-hidden="true" />,
-            meta: `${insideOf(pool)} · ${kind === 'mine' ? ownerOf(pool) : rightsWords(pool)}`,
+            meta: kind === 'mine' ? insideOf(pool) : `${insideOf(pool)} · ${rightsWords(pool)}`,
           })}
           onOpen={(pool) => void navigate(paths.pool(pool.routeId))}
         />

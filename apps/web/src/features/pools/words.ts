@@ -106,6 +106,7 @@ export const t = words('pools', {
   orphanedFailed: 'The pools could not be loaded',
   noOrphans: 'Every pool has an owner',
   noOrphansLine: 'A pool whose owners have all been deactivated shows here, until you name another one.',
+  users: 'Users',
   lastOwner: 'Owned last by',
   activePeople: 'Active people',
   made: 'Made',

@@ -49,10 +49,10 @@ const round = (event: PostingReview['rounds'][number]['event'], at: string, reas
   event,
   at,
   by: cynthia,
+  for: null,
   reason,
 })
-const review = (rounds: PostingReview['rounds'], filesChangedAt: string | null = null) =>
-  ({ rounds, filesChangedAt, checks: good }) as PostingReview
+const review = (rounds: PostingReview['rounds']) => ({ rounds, checks: good }) as PostingReview
 
 test('a first round has nothing before it, also when it was changed', () => {
   expect(lastRoundOf(review([round('sent', '2026-11-16T01:00:00Z')]))).toBeUndefined()
@@ -61,17 +61,17 @@ test('a first round has nothing before it, also when it was changed', () => {
   ).toBeUndefined()
 })
 
-test('a second round tells who returned it, why, and what became of the files', () => {
+test('a second round tells who returned it and why', () => {
   const rounds = [
     round('sent', '2026-11-16T01:00:00Z'),
     round('returned', '2026-11-19T01:00:00Z', 'Page 2 is cut at the right edge.'),
     round('sent', '2026-11-21T02:00:00Z'),
   ]
-  expect(lastRoundOf(review(rounds, '2026-11-21T01:00:00Z'))).toEqual({
-    ending: 'Returned Nov 19 2026 by Cynthia Bagtas: “Page 2 is cut at the right edge.”',
-    files: 'File replaced on Nov 21 2026, 3 pages.',
-  })
-  expect(lastRoundOf(review(rounds))?.files).toBe('The files are the same as then.')
+  expect(lastRoundOf(review(rounds))?.ending).toBe(
+    'Returned Nov 19 2026 by Cynthia Bagtas: “Page 2 is cut at the right edge.”',
+  )
+  const inPlace = rounds.map((one) => ({ ...one, for: { ...cynthia, firstName: 'Rosa', lastName: 'Lim' } }))
+  expect(lastRoundOf(review(inPlace))?.ending).toContain('by Cynthia Bagtas for Rosa Lim:')
 })
 
 test('what was unpublished tells by whom, and who had approved it when', () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconWorldOff } from '@tabler/icons-react'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import classes from './facts.module.css'
@@ -54,19 +54,33 @@ function Decide({ acts, isHeld }: Omit<DecisionProps, 'status'>) {
   )
 }
 
-function Withdraw({ acts: { withdraw, isPending }, status }: Pick<DecisionProps, 'acts' | 'status'>) {
+function Withdraw({ acts: { withdraw, takeDown, isPending }, status }: Pick<DecisionProps, 'acts' | 'status'>) {
   if (status !== 'approved') return null
   return (
-    <Button
-      className={classes.alone ?? ''}
-      variant="default"
-      leftSection={<IconArrowBackUp {...icon} />}
-      loading={isPending}
-      disabled={!withdraw && !isPending}
-      onClick={withdraw}
-    >
-      {t('withdraw')}
-    </Button>
+    <>
+      {(withdraw || isPending || !takeDown) && (
+        <Button
+          className={(takeDown ? classes.act : classes.alone) ?? ''}
+          variant="default"
+          leftSection={<IconArrowBackUp {...icon} />}
+          loading={isPending}
+          disabled={!withdraw && !isPending}
+          onClick={withdraw}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      {takeDown && (
+        <Button
+          className={(withdraw || isPending ? classes.act : classes.alone) ?? ''}
+          variant="default"
+          leftSection={<IconWorldOff {...icon} />}
+          onClick={takeDown}
+        >
+          {t('takeDown')}
+        </Button>
+      )}
+    </>
   )
 }
 

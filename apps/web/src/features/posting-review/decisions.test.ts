@@ -48,8 +48,15 @@ function desk(answer: () => Promise<unknown> = async () => undefined) {
     readAgain: (id) => noted.push(`read again ${id}`),
     say: { done: say('done'), failed: say('failed'), info: say('info') },
     approve: decision('approve'),
+    approveSeveral: async ({ body }) => {
+      noted.push(`approve ${JSON.stringify(body)}`)
+      return {
+        items: body.map(({ id }) => (id === 57 ? { id, code: 'OwnPosting', message: 'Not your own.' } : { id })),
+      }
+    },
     giveBack: decision('return'),
     send: decision('withdraw'),
+    takeDown: decision('take down'),
   }
   return { ...decisions(at), noted, toasts, on }
 }
@@ -61,6 +68,30 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 const graceOver = () => vi.advanceTimersByTimeAsync(graceMs)
+
+describe('the approval of several', () => {
+  it('is asked for in one call when it can no longer be taken back, and says what was refused and why', async () => {
+    const { approveSeveral, noted, on, toasts } = desk()
+    approveSeveral([posting(71), posting(57)], 71)
+    expect(on.openId).toBe(32)
+    expect(noted).toEqual(['done: 2 postings are approved'])
+    await graceOver()
+    expect(noted.slice(1)).toEqual([
+      'approve [{"id":71,"version":3},{"id":57,"version":3}]',
+      'failed: 1 of 2 were not approved',
+    ])
+    expect(toasts.at(-1)?.line).toBe('Memo 57: Not your own.')
+  })
+
+  it('is undone as a whole', async () => {
+    const { approveSeveral, noted, on, toasts } = desk()
+    approveSeveral([posting(71), posting(32)], 71)
+    toasts[0]?.action?.onPress()
+    expect(on.openId).toBe(71)
+    await graceOver()
+    expect(noted.some((line) => line.startsWith('approve'))).toBe(false)
+  })
+})
 
 describe('an approval', () => {
   it('opens the next posting at once, and is asked for when it can no longer be taken back', async () => {
@@ -81,7 +112,7 @@ describe('an approval', () => {
     expect(on.openId).toBe(71)
     await graceOver()
     expect(noted).toEqual(['done: Memo 71 is approved', 'info: The approval is undone'])
-    undo(71)
+    undo([71])
     expect(noted).toHaveLength(2)
   })
 

@@ -22,8 +22,17 @@ export interface Deciding {
   readAgain: (id: number) => void
   say: { done: Say; failed: Say; info: Say }
   approve: Decision<{ version: number }>
+  approveSeveral: (asked: { body: { id: number; version: number }[] }) => Promise<{ items: readonly Result[] }>
   giveBack: Decision<{ version: number; reason: string }>
   send: Decision<{ version: number }>
+  takeDown: Decision<{ version: number; reason: string }>
+}
+
+/** What became of one of several. */
+interface Result {
+  id: number
+  code?: string | undefined
+  message?: string | undefined
 }
 
 interface Words {
@@ -38,11 +47,12 @@ interface Words {
  * people, which nothing takes back.
  */
 export function decisions(at: Deciding) {
-  const undo = (postingId: number) => {
-    const id = approvalOf(postingId)
+  const undo = (postingIds: readonly number[]) => {
+    const id = approvalOf(...postingIds)
     if (!takeBack(id)) return
     at.say.info({ id, title: t('undone'), line: t('undoneLine') })
-    at.goBack(postingId)
+    const [first] = postingIds
+    if (first !== undefined) at.goBack(first)
   }
   return {
     approve: (posting: Posting) => {
@@ -60,10 +70,24 @@ export function decisions(at: Deciding) {
         id,
         title: t('approvedSoon', { name }),
         line: t('approvedSoonLine'),
-        action: { label: t('undo'), onPress: () => undo(posting.id) },
+        action: { label: t('undo'), onPress: () => undo([posting.id]) },
         keepMs: graceMs,
       })
       goOn()
+    },
+    approveSeveral: (postings: readonly Posting[], openId: number | undefined) => {
+      const ids = postings.map((posting) => posting.id)
+      const goOn = openId !== undefined && ids.includes(openId) ? at.wayOn(openId) : undefined
+      const id = approvalOf(...ids)
+      doAfterGrace(id, () => settleSeveral(at, postings))
+      at.say.done({
+        id,
+        title: t('severalApprovedSoon', { count: ids.length }),
+        line: t('severalApprovedSoonLine'),
+        action: { label: t('undo'), onPress: () => undo(ids) },
+        keepMs: graceMs,
+      })
+      goOn?.()
     },
     undo,
     giveBack: (posting: Posting, reason: string) => {
@@ -72,6 +96,14 @@ export function decisions(at: Deciding) {
         title: t('returnedToast', { name: documentName(posting.fileManager) }),
         line: t('returnedLine', { unit: posting.unitName }),
         notSaved: t('returnNotSaved'),
+      })
+    },
+    takeDown: (posting: Posting, reason: string) => {
+      const { params, body } = asSeen(posting)
+      return settle(at, posting, () => at.takeDown({ params, body: { ...body, reason } }), {
+        title: t('takenDown', { name: documentName(posting.fileManager) }),
+        line: t('takenDownLine'),
+        notSaved: t('withdrawalNotSaved'),
       })
     },
     withdraw: (posting: Posting) =>
@@ -103,4 +135,22 @@ async function settle(at: Deciding, posting: Posting, decide: () => Promise<unkn
     at.showDecided(posting.id)
   }
   goOn()
+}
+
+const mostNamed = 3
+
+/** Asks for several approvals in one call, and says what became of them: those that were refused by name, with why. */
+async function settleSeveral(at: Deciding, postings: readonly Posting[]): Promise<void> {
+  const id = approvalOf(...postings.map((posting) => posting.id))
+  const { items } = await at.approveSeveral({ body: postings.map(({ id, version }) => ({ id, version })) })
+  const refused = items.filter(({ code }) => code !== undefined)
+  const count = items.length - refused.length
+  if (refused.length === 0) return at.say.done({ id, title: t('severalPosted', { count }) })
+  const named = refused.slice(0, mostNamed).map((one) => {
+    const posting = postings.find((posting) => posting.id === one.id)
+    return t('refusedFor', { name: posting ? documentName(posting.fileManager) : '', reason: one.message ?? '' })
+  })
+  const rest = refused.length - named.length
+  const line = [...named, ...(rest > 0 ? [t('andOthers', { count: rest })] : [])].join(' ')
+  at.say.failed({ id, title: t('severalNotApproved', { count: refused.length, all: items.length }), line })
 }

@@ -1,6 +1,6 @@
 import type { Posting, PostingReview } from '@sinupan/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { usePostingChange, WhoMaySee } from '../postings/index.ts'
+import { PublishHour, usePostingChange, WhoMaySee } from '../postings/index.ts'
 import { CheckList } from './check-list.tsx'
 import { Decision } from './decision.tsx'
 import classes from './facts.module.css'
@@ -27,10 +27,11 @@ export function Facts({ posting, review, acts, onPage }: FactsProps) {
       <section className={classes.scroll} tabIndex={0} aria-label={t('facts')}>
         <PostingState posting={posting} />
         <PostingFacts posting={posting} />
-        <LastRoundPart review={review.data} />
+        <LastRoundPart posting={posting} review={review.data} />
         <section className={classes.part}>
           <h3 className={classes.heading}>{t('whoMaySee')}</h3>
           <WhoMaySee posting={posting} change={change} />
+          <PublishHour posting={posting} change={change} />
         </section>
         <CheckList review={review} onPage={onPage} />
       </section>

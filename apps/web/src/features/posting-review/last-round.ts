@@ -1,5 +1,6 @@
 import type { PostingReview } from '@sinupan/contract'
 import { formatDay } from '../../lib/format.ts'
+import { fullName } from '../../lib/stored-user.ts'
 import { t } from './words.ts'
 
 type Round = PostingReview['rounds'][number]
@@ -9,31 +10,27 @@ const isDecision = ({ event }: Round) => event === 'returned' || event === 'appr
 export interface LastRound {
   /** How the last round ended. */
   ending: string
-  /** What became of the files since. */
-  files: string
 }
 
 /** What a reviewer of a second round wants to know first. Undefined in the first one. */
-export function lastRoundOf({ rounds, filesChangedAt, checks }: PostingReview): LastRound | undefined {
+export function lastRoundOf({ rounds }: PostingReview): LastRound | undefined {
   const sent = rounds.findLastIndex(({ event }) => event === 'sent')
   const ended = rounds.slice(0, Math.max(0, sent)).findLast(isDecision)
   if (!ended) return undefined
-  return { ending: endingOf(ended, rounds[sent]), files: filesOf(filesChangedAt, checks.pageCount) }
+  return { ending: endingOf(ended, rounds[sent]) }
 }
 
-function endingOf({ event, at, by, reason }: Round, sent: Round | undefined): string {
-  const name = nameOf(by)
+function endingOf(ended: Round, sent: Round | undefined): string {
+  const { event, at, reason } = ended
+  const name = nameOf(ended)
   const day = formatDay(at)
   if (event === 'returned') return t('lastReturned', { day, name, reason: reason ?? '' })
   if (event === 'withdrawn' || !sent) return t('lastWithdrawn', { day, name })
   // What was approved is unpublished by being sent anew.
-  return t('lastUnpublished', { day: formatDay(sent.at), name: nameOf(sent.by), before: day, approver: name })
+  return t('lastUnpublished', { day: formatDay(sent.at), name: nameOf(sent), before: day, approver: name })
 }
 
-const nameOf = (by: Round['by']) => (by ? `${by.firstName} ${by.lastName}` : t('nobody'))
-
-function filesOf(changedAt: string | null, pageCount: number | null): string {
-  if (!changedAt) return t('fileSame')
-  const day = formatDay(changedAt)
-  return pageCount ? t('fileReplacedPages', { day, count: pageCount }) : t('fileReplaced', { day })
+function nameOf({ by, for: approver }: Round): string {
+  if (!by) return t('nobody')
+  return approver ? t('personFor', { name: fullName(by), approver: fullName(approver) }) : fullName(by)
 }

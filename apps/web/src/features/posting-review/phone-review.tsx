@@ -4,8 +4,9 @@ import { IconList } from '@tabler/icons-react'
 import { Into } from '../../frame/slots.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { documentKind, documentName } from '../documents/index.ts'
-import { usePostingChange, WhoMaySee } from '../postings/index.ts'
+import { PublishHour, usePostingChange, WhoMaySee } from '../postings/index.ts'
 import { CheckList } from './check-list.tsx'
+import { ChooseButton, ChosenBar } from './chosen-bar.tsx'
 import { Decision } from './decision.tsx'
 import classes from './facts.module.css'
 import { LastRoundPart } from './last-round-part.tsx'
@@ -14,7 +15,7 @@ import { PhonePreview } from './phone-preview.tsx'
 import { PostingFacts } from './posting-facts.tsx'
 import { PostingState } from './posting-state.tsx'
 import queueClasses from './queue.module.css'
-import { QueueContent, QueueTabs, queuePanel } from './queue.tsx'
+import { QueueContent, type QueueProps, QueueTabs, queuePanel } from './queue.tsx'
 import { QueueFilterButton } from './queue-filter.tsx'
 import { ReviewFailed } from './review-failed.tsx'
 import type { DecisionActs } from './use-decision-acts.tsx'
@@ -28,15 +29,15 @@ interface PhoneReviewProps {
 }
 
 /** On phones first the queue; then one posting: document, check list, facts, two buttons at the bottom. */
-export function PhoneReview({ desk, acts }: PhoneReviewProps) {
+export function PhoneReview({ desk, acts, ...queue }: PhoneReviewProps & QueueProps) {
   const { open, place, review } = desk
   if (open) return <OpenPosting key={open.id} posting={open} desk={desk} acts={acts} />
   if (place.openId !== undefined && review.error)
     return <ReviewFailed error={review.error} onRetry={() => void review.refetch()} />
-  return <PhoneQueue desk={desk} />
+  return <PhoneQueue desk={desk} {...queue} />
 }
 
-function PhoneQueue({ desk }: { desk: Desk }) {
+function PhoneQueue({ desk, chosen, onApprove }: QueueProps) {
   const { queue, postings, place } = desk
   return (
     <>
@@ -45,11 +46,19 @@ function PhoneQueue({ desk }: { desk: Desk }) {
       </Into>
       <div className={queueClasses.phoneHead}>
         <QueueTabs desk={desk} />
-        <QueueFilterButton filter={place.filter} onChange={place.go} />
+        <span className={queueClasses.headActs}>
+          {place.tab === 'pending' && <ChooseButton chosen={chosen} />}
+          <QueueFilterButton filter={place.filter} onChange={place.go} />
+        </span>
       </div>
       <div id={queuePanel} role="tabpanel" aria-label={t('queue')} className={queueClasses.phoneRows}>
-        {queue.isSuccess && postings.length === 0 ? <NothingHere desk={desk} /> : <QueueContent desk={desk} />}
+        {queue.isSuccess && postings.length === 0 ? (
+          <NothingHere desk={desk} />
+        ) : (
+          <QueueContent desk={desk} chosen={chosen} />
+        )}
       </div>
+      <ChosenBar chosen={chosen} onApprove={onApprove} />
     </>
   )
 }
@@ -76,11 +85,12 @@ function OpenPosting({ posting, desk, acts }: PhoneReviewProps & { posting: Post
         </header>
         <PhonePreview posting={posting} jump={jump} onStale={queue.refetch} />
         <CheckList review={review} onPage={jumpTo} />
-        <LastRoundPart review={review.data} />
+        <LastRoundPart posting={posting} review={review.data} />
         <PostingFacts posting={posting} />
         <section className={classes.part}>
           <h3 className={classes.heading}>{t('whoMaySee')}</h3>
           <WhoMaySee posting={posting} change={change} />
+          <PublishHour posting={posting} change={change} />
         </section>
       </div>
       <Decision acts={acts} isHeld={change.isPending} status={posting.status} />

@@ -23,9 +23,7 @@ export function PostingFacts({ posting }: { posting: Posting }) {
       <Fact label={t('tags')}>{tags.length > 0 ? tags.join(', ') : t('none')}</Fact>
       <Fact label={t('keptUntil')}>{keptUntil(fileManager).text}</Fact>
       {posting.status !== 'pending' && reviewedAt && (
-        <Fact label={posting.status === 'approved' ? t('posted') : t('returned')}>
-          {decidedBy(posting, reviewedAt)}
-        </Fact>
+        <Fact label={labelOf(posting)}>{decidedBy(posting, reviewedAt)}</Fact>
       )}
       {pools.length > 0 && (
         <Fact label={t('pools')} line={t('poolsLine')}>
@@ -37,5 +35,13 @@ export function PostingFacts({ posting }: { posting: Posting }) {
   )
 }
 
-const decidedBy = ({ reviewedBy }: Posting, at: string) =>
-  t('decidedBy', { day: formatDay(at), name: reviewedBy ? fullName(reviewedBy) : t('nobody') })
+function decidedBy({ reviewedBy, reviewedFor }: Posting, at: string): string {
+  const name = reviewedBy ? fullName(reviewedBy) : t('nobody')
+  const who = reviewedFor ? t('personFor', { name, approver: fullName(reviewedFor) }) : name
+  return t('decidedBy', { day: formatDay(at), name: who })
+}
+
+function labelOf({ status, publishAt }: Posting): string {
+  if (status !== 'approved') return t('returned')
+  return publishAt ? t('approved') : t('posted')
+}

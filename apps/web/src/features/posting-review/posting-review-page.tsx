@@ -2,6 +2,7 @@ import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { PhoneReview } from './phone-review.tsx'
 import { neighbour } from './queue-order.ts'
+import { useChosen } from './use-chosen.ts'
 import { useDecide } from './use-decide.ts'
 import { useDecisionActs } from './use-decision-acts.tsx'
 import { useDesk } from './use-desk.ts'
@@ -13,7 +14,13 @@ import { t } from './words.ts'
 export function PostingReviewPage() {
   useTitle(t('title'))
   const desk = useDesk()
-  const acts = useDecisionActs(desk, useDecide(desk))
+  const decide = useDecide(desk)
+  const acts = useDecisionActs(desk, decide)
+  const chosen = useChosen(desk)
+  const approveChosen = () => {
+    chosen.end()
+    decide.approveSeveral(chosen.postings, desk.place.openId)
+  }
   const { place, order, queue } = desk
   const walk = (step: 1 | -1) => {
     const to = neighbour(order, place.openId, step)
@@ -21,5 +28,6 @@ export function PostingReviewPage() {
     if (to === order.at(-1) && queue.hasNextPage) void queue.fetchNextPage()
   }
   useReviewKeys({ j: () => walk(1), k: () => walk(-1), r: acts.giveBack, a: acts.approve, z: acts.undo })
-  return useIsPhone() ? <PhoneReview desk={desk} acts={acts} /> : <WideReview desk={desk} acts={acts} />
+  const Review = useIsPhone() ? PhoneReview : WideReview
+  return <Review desk={desk} acts={acts} chosen={chosen} onApprove={approveChosen} />
 }

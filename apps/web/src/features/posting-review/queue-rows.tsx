@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Checkbox, UnstyledButton } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
 import { IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -8,22 +8,27 @@ import { MiddleName } from '../../ui/middle-name.tsx'
 import { documentKind, documentName } from '../documents/index.ts'
 import { isLongWait, ordinal, waitingShort } from '../postings/index.ts'
 import classes from './queue.module.css'
+import type { Chosen } from './use-chosen.ts'
 import type { Desk } from './use-desk.ts'
 import { t } from './words.ts'
 
 /** The postings in their order; the open one is kept in view. More come when the end shows. */
-export function QueueRows({ desk }: { desk: Desk }) {
+export function QueueRows({ desk, chosen }: { desk: Desk; chosen: Chosen }) {
   const { postings, place, queue } = desk
   return (
     <>
       <ul className={classes.list}>
         {postings.map((posting) => (
           <li key={posting.id}>
-            <QueueRow
-              posting={posting}
-              isOpen={posting.id === place.openId}
-              onOpen={() => place.go({ openId: posting.id }, place.openId !== undefined)}
-            />
+            {chosen.isOn ? (
+              <ChoiceRow posting={posting} chosen={chosen} />
+            ) : (
+              <QueueRow
+                posting={posting}
+                isOpen={posting.id === place.openId}
+                onOpen={() => place.go({ openId: posting.id }, place.openId !== undefined)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -39,7 +44,6 @@ interface QueueRowProps {
 }
 
 function QueueRow({ posting, isOpen, onOpen }: QueueRowProps) {
-  const { fileManager, unitName, accessLevel, round } = posting
   const row = useOpenRow(isOpen)
   return (
     <UnstyledButton
@@ -49,21 +53,50 @@ function QueueRow({ posting, isOpen, onOpen }: QueueRowProps) {
       aria-current={isOpen || undefined}
       onClick={onOpen}
     >
-      <FileIcon kind={documentKind(fileManager)} />
-      <span className={classes.words}>
-        <span className={classes.name}>
-          <MiddleName name={documentName(fileManager)} />
-        </span>
-        <span className={classes.line}>
-          <span className={classes.place}>{unitName}</span>
-          <span className={classes.level}>{t('atLevel', { level: accessLevel.access })}</span>
-          {round > 1 && (
-            <IconRepeat size={13} stroke={1.8} role="img" aria-label={t('round', { ordinal: ordinal(round) })} />
-          )}
-          <Age posting={posting} />
-        </span>
-      </span>
+      <FileIcon kind={documentKind(posting.fileManager)} />
+      <RowWords posting={posting} />
     </UnstyledButton>
+  )
+}
+
+/** A row while one chooses several: it is chosen as a whole. */
+function ChoiceRow({ posting, chosen }: { posting: Posting; chosen: Chosen }) {
+  const isChosen = chosen.postings.some(({ id }) => id === posting.id)
+  const mayBe = chosen.choosable.some(({ id }) => id === posting.id)
+  return (
+    <UnstyledButton
+      className={classes.row}
+      role="checkbox"
+      aria-checked={isChosen}
+      aria-label={t('choose', { name: documentName(posting.fileManager) })}
+      aria-disabled={!mayBe || undefined}
+      data-chosen={isChosen || undefined}
+      onClick={() => mayBe && chosen.toggle(posting.id)}
+    >
+      <span className={classes.choice}>
+        <Checkbox.Indicator checked={isChosen} disabled={!mayBe} size="xs" />
+      </span>
+      <RowWords posting={posting} />
+    </UnstyledButton>
+  )
+}
+
+function RowWords({ posting }: { posting: Posting }) {
+  const { fileManager, unitName, accessLevel, round } = posting
+  return (
+    <span className={classes.words}>
+      <span className={classes.name}>
+        <MiddleName name={documentName(fileManager)} />
+      </span>
+      <span className={classes.line}>
+        <span className={classes.place}>{unitName}</span>
+        <span className={classes.level}>{t('atLevel', { level: accessLevel.access })}</span>
+        {round > 1 && (
+          <IconRepeat size={13} stroke={1.8} role="img" aria-label={t('round', { ordinal: ordinal(round) })} />
+        )}
+        <Age posting={posting} />
+      </span>
+    </span>
   )
 }
 

@@ -8,8 +8,10 @@ import {
   showDecided,
   showGone,
   useApprovePosting,
+  useApprovePostings,
   useReturnPosting,
   useSendPosting,
+  useTakeDownPosting,
 } from '../postings/index.ts'
 import { decisions } from './decisions.ts'
 import { review } from './place.ts'
@@ -22,15 +24,24 @@ export function useDecide(desk: Desk) {
   const leaves = { onDone: (_: unknown, { params }: { params: { id: number } }) => showGone(client, params.id) }
   const way = useWay(desk)
   const approve = useApprovePosting(leaves)
+  const approveSeveral = useApprovePostings({
+    onDone: ({ items }) => {
+      // Who was faster has taken some out too: all that is settled leaves the lists.
+      for (const { id, status, code } of items) if (status || code === 'StateChanged') showGone(client, id)
+    },
+  })
   const giveBack = useReturnPosting(leaves)
   const send = useSendPosting(leaves)
+  const takeDown = useTakeDownPosting(leaves)
   return {
-    isPending: giveBack.isPending || send.isPending,
+    isPending: giveBack.isPending || send.isPending || takeDown.isPending,
     ...decisions({
       ...way,
       approve,
+      approveSeveral,
       giveBack,
       send,
+      takeDown,
       say: toast,
       showDecided: (id) => showDecided(client, id),
       readAgain: (id) => void client.invalidateQueries(reviewQuery(id)),

@@ -1,6 +1,7 @@
+import type { Posting } from '@sinupan/contract'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
-import { WithdrawDialog } from '../postings/index.ts'
+import { TakeDownDialog, WithdrawDialog } from '../postings/index.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { Decide } from './use-decide.ts'
 import type { Desk } from './use-desk.ts'
@@ -11,6 +12,8 @@ export interface DecisionActs {
   giveBack: (() => void) | undefined
   /** Of what is approved: it is unpublished, and pending again. */
   withdraw: (() => void) | undefined
+  /** Of what is public: its posting ends, and its public page tells why. */
+  takeDown: (() => void) | undefined
   /** Takes back the latest approval that still waits. */
   undo: (() => void) | undefined
   /** Why the open posting is not this person's to decide. */
@@ -19,13 +22,14 @@ export interface DecisionActs {
 }
 
 /** What may be done with the open posting now; what may not is undefined. */
-export function useDecisionActs({ open, waiting }: Desk, decide: Decide): DecisionActs {
+export function useDecisionActs({ open, waiting, approvals }: Desk, decide: Decide): DecisionActs {
   const { isPending } = decide
-  const last = waiting.at(-1)
+  const last = approvals.at(-1)
   const none = {
     approve: undefined,
     giveBack: undefined,
     withdraw: undefined,
+    takeDown: undefined,
     undo: last === undefined ? undefined : () => decide.undo(last),
     refused: undefined,
     isPending,
@@ -33,23 +37,7 @@ export function useDecisionActs({ open, waiting }: Desk, decide: Decide): Decisi
   if (!open) return none
   if (waiting.includes(open.id)) return { ...none, refused: t('approvedSoonLine') }
   const { capabilities, status } = open
-  if (status !== 'pending')
-    return {
-      ...none,
-      withdraw:
-        capabilities.send && status === 'approved' && !isPending
-          ? () =>
-              openDialog((close) => (
-                <WithdrawDialog
-                  posting={open}
-                  mayEnd={false}
-                  onWithdraw={() => decide.withdraw(open)}
-                  onClose={close}
-                />
-              ))
-          : undefined,
-      refused: sentenceOf(capabilities.reasons.send),
-    }
+  if (status !== 'pending') return { ...none, ...actsOnDecided(open, decide) }
   if (!capabilities.decide) return { ...none, refused: sentenceOf(capabilities.reasons.decide) }
   if (isPending) return none
   return {
@@ -59,6 +47,25 @@ export function useDecisionActs({ open, waiting }: Desk, decide: Decide): Decisi
       openDialog((close) => (
         <ReturnDialog posting={open} onReturn={(reason) => decide.giveBack(open, reason)} onClose={close} />
       )),
+  }
+}
+
+function actsOnDecided(open: Posting, decide: Decide): Partial<DecisionActs> {
+  const { capabilities, status } = open
+  if (status !== 'approved' || decide.isPending) return { refused: sentenceOf(capabilities.reasons.send) }
+  const withdraw = () =>
+    openDialog((close) => (
+      <WithdrawDialog posting={open} mayEnd={false} onWithdraw={() => decide.withdraw(open)} onClose={close} />
+    ))
+  const takeDown = () =>
+    openDialog((close) => (
+      <TakeDownDialog posting={open} onTakeDown={(reason) => decide.takeDown(open, reason)} onClose={close} />
+    ))
+  return {
+    withdraw: capabilities.send ? withdraw : undefined,
+    takeDown: capabilities.takeDown ? takeDown : undefined,
+    // Who may take it down is not told of what else is for others.
+    refused: capabilities.takeDown ? undefined : sentenceOf(capabilities.reasons.send),
   }
 }
 

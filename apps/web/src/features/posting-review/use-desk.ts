@@ -12,7 +12,8 @@ export function useDesk() {
   const place = useReviewPlace()
   const { tab, openId, filter, go } = place
   const queue = useInfiniteQuery(queueQuery(tab, filter))
-  const waiting = useWaitingApprovals()
+  const approvals = useWaitingApprovals()
+  const waiting = useMemo(() => approvals.flat(), [approvals])
   const postings = useMemo(
     () => distinct(queue.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !waiting.includes(id)),
     [queue.data, waiting],
@@ -30,7 +31,7 @@ export function useDesk() {
   useEffect(() => {
     if (first !== undefined) openFirst(first)
   }, [first])
-  return { place, queue, postings, total, order: postings.map(({ id }) => id), open, review, waiting }
+  return { place, queue, postings, total, order: postings.map(({ id }) => id), open, review, waiting, approvals }
 }
 
 export type Desk = ReturnType<typeof useDesk>

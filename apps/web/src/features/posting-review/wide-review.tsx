@@ -2,28 +2,28 @@ import classes from './desk.module.css'
 import { Facts } from './facts.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { PostingDocument } from './posting-document.tsx'
-import { Queue } from './queue.tsx'
+import { Queue, type QueueProps } from './queue.tsx'
 import { ReviewFailed } from './review-failed.tsx'
 import type { DecisionActs } from './use-decision-acts.tsx'
 import type { Desk } from './use-desk.ts'
 import { useJump } from './use-jump.ts'
 
-interface ReviewProps {
+interface OpenProps {
   desk: Desk
   acts: DecisionActs
 }
 
 /** Queue, document and facts side by side. */
-export function WideReview({ desk, acts }: ReviewProps) {
+export function WideReview({ desk, acts, ...queue }: QueueProps & OpenProps) {
   return (
     <div className={classes.columns}>
-      <Queue desk={desk} />
+      <Queue desk={desk} {...queue} />
       <OpenPosting desk={desk} acts={acts} />
     </div>
   )
 }
 
-function OpenPosting({ desk, acts }: ReviewProps) {
+function OpenPosting({ desk, acts }: OpenProps) {
   const { open, review, place, queue, postings } = desk
   const [jump, jumpTo] = useJump(open?.id)
   if (open)

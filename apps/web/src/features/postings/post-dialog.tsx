@@ -20,7 +20,13 @@ export function PostDialog({ document, custodian, onClose }: PostDialogProps) {
     <PostForm
       title={t('postTitle', { name: documentName(document) })}
       draft={draftOf(document)}
-      wish={{ accessLevelId: levelIds.unit, isClassified: document.isClassified, note: '', postPoolFiles: [] }}
+      wish={{
+        accessLevelId: levelIds.unit,
+        isClassified: document.isClassified,
+        note: '',
+        publishAt: null,
+        postPoolFiles: [],
+      }}
       custodian={custodian}
       send={post}
       onSent={() => toast.info({ title: t('postingSent'), line: t('approverTold', { campus: custodian.campusName }) })}

@@ -7,6 +7,7 @@ import { LevelAndClassified } from './level-and-classified.tsx'
 import { PersonalDataQuestion, PostCheckList } from './post-check-list.tsx'
 import { postChecksOf, stopOf } from './post-checks.ts'
 import { PostLead } from './post-lead.tsx'
+import { PublishHourField } from './publish-hour.tsx'
 import { StatedFields } from './stated-fields.tsx'
 import { type Draft, type Missed, type Outcome, type Sent, type Wish, wishSchema } from './use-post-document.ts'
 import { t } from './words.ts'
@@ -53,6 +54,7 @@ export function PostForm({ title, draft: first, wish, custodian, above, send, on
       <PostLead custodian={custodian} />
       <StatedFields stated={draft.stated} onChange={(stated) => setDraft({ ...draft, stated })} />
       <LevelAndClassified custodian={custodian} />
+      <PublishHourField />
       {wish.postPoolFiles && <PoolsField />}
       <TextAreaField name="note" label={t('note')} description={t('noteLine')} minRows={2} />
       <PostCheckList checks={postChecksOf(draft)} />

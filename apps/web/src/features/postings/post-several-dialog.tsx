@@ -11,6 +11,7 @@ import { PersonalDataQuestion, PostCheckList } from './post-check-list.tsx'
 import { checksOfSeveral, stopOfSeveral } from './post-checks-of-several.ts'
 import { PostDrafts } from './post-drafts.tsx'
 import { PostLead } from './post-lead.tsx'
+import { PublishHourField } from './publish-hour.tsx'
 import { type Draft, draftOf, type Missed, usePostDocument, type Wish, wishSchema } from './use-post-document.ts'
 import { t } from './words.ts'
 
@@ -49,7 +50,13 @@ export function PostSeveralDialog({ documents, custodian, onClose }: PostSeveral
       act={t('sendSeveral', { count: drafts.length })}
       width={640}
       schema={wishSchema}
-      values={{ accessLevelId: levelIds.unit, isClassified: drafts.every(isClassified), note: '', postPoolFiles: [] }}
+      values={{
+        accessLevelId: levelIds.unit,
+        isClassified: drafts.every(isClassified),
+        note: '',
+        publishAt: null,
+        postPoolFiles: [],
+      }}
       refused={stopOfSeveral(drafts)}
       isSheet
       note={<PersonalDataQuestion />}
@@ -60,6 +67,7 @@ export function PostSeveralDialog({ documents, custodian, onClose }: PostSeveral
       <PostLead custodian={custodian} isSeveral />
       <PostDrafts drafts={drafts} missed={missed} onChange={setDrafts} />
       <LevelAndClassified custodian={custodian} />
+      <PublishHourField />
       <PoolsField />
       <TextAreaField name="note" label={t('note')} description={t('noteLine')} minRows={2} />
       <PostCheckList checks={checksOfSeveral(drafts)} />

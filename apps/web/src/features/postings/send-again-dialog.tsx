@@ -7,8 +7,9 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { documentName, documentQuery } from '../documents/index.ts'
 import { PostForm } from './post-form.tsx'
+import { PostingChanges } from './posting-changes.tsx'
 import { ReturnReason } from './return-reason.tsx'
-import { draftOf, type Sent } from './use-post-document.ts'
+import { draftOf } from './use-post-document.ts'
 import { useSendAgain } from './use-send-again.ts'
 import { t } from './words.ts'
 
@@ -47,21 +48,26 @@ export function SendAgainDialog({ posting, onClose }: SendAgainDialogProps) {
 function SendAgainForm({ posting, document, onClose }: SendAgainDialogProps & { document: Document }) {
   const sendAgain = useSendAgain(posting)
   const name = documentName(document)
-  const say = ({ refusal }: Sent) =>
-    refusal
-      ? toast.failed({ title: t('sentAsBefore', { name }), line: t('sentAsBeforeLine', { reason: refusal.message }) })
-      : toast.done({ title: t('sentAgain', { name }), line: t('sentLine') })
-  const { accessLevelId, isClassified, note } = posting
+  const { accessLevelId, isClassified, note, publishAt } = posting
   return (
     <PostForm
       title={t('sendAgainTitle', { name })}
       draft={draftOf(document)}
-      wish={{ accessLevelId, isClassified: isClassified || document.isClassified, note: note ?? '' }}
+      wish={{ accessLevelId, isClassified: isClassified || document.isClassified, note: note ?? '', publishAt }}
       custodian={posting}
-      above={<ReturnReason posting={posting} />}
+      above={<Returned posting={posting} />}
       send={sendAgain}
-      onSent={say}
+      onSent={() => toast.done({ title: t('sentAgain', { name }), line: t('sentLine') })}
       onClose={onClose}
     />
+  )
+}
+
+function Returned({ posting }: { posting: Posting }) {
+  return (
+    <>
+      <ReturnReason posting={posting} />
+      <PostingChanges posting={posting} title={t('changedSince')} />
+    </>
   )
 }

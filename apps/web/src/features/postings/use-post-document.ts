@@ -21,8 +21,6 @@ export type Outcome = Sent | Missed
 
 export interface Sent {
   isPosted: true
-  /** It was sent; what else was wished was refused, with this. */
-  refusal?: ApiRefusal
 }
 
 export interface Missed {
@@ -42,17 +40,14 @@ export function usePostDocument(): (draft: Draft, wish: Wish) => Promise<Outcome
     // What is classified goes to no pool, whatever was chosen before it was.
     const pools = wish.isClassified || document.isClassified ? [] : postPoolFiles
     await create({ body: { ...rest, postPoolFiles: pools, fileManagerId: document.id } })
-    return undefined
   })
 }
 
 /**
  * First what is said about a document is saved, as its reader saw it, where that is new; then it is sent. The API takes
  * these as two calls, so the second may be refused after the first was done; the outcome tells.
- *
- * @param send answers with what was refused of the wish though it was sent
  */
-export function useKeptAndSent(send: (document: Document, wish: Wish) => Promise<ApiRefusal | undefined>) {
+export function useKeptAndSent(send: (document: Document, wish: Wish) => Promise<void>) {
   const update = useUpdateDocument()
   const save = async ({ document, stated }: Draft): Promise<Document> => {
     const change = changeOf(document, stated)
@@ -63,8 +58,8 @@ export function useKeptAndSent(send: (document: Document, wish: Wish) => Promise
     let { document } = draft
     try {
       document = await save(draft)
-      const refusal = await send(document, wish)
-      return { isPosted: true, ...(refusal && { refusal }) }
+      await send(document, wish)
+      return { isPosted: true }
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       const now = currentOf(error)

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { showChanged } from './answers.ts'
 import { useUpdatePosting } from './postings.api.ts'
 
-export type PostingWish = Partial<Pick<BodyInputOf<typeof updatePosting>, 'accessLevelId' | 'isClassified'>>
+export type PostingWish = Partial<
+  Pick<BodyInputOf<typeof updatePosting>, 'accessLevelId' | 'isClassified' | 'publishAt'>
+>
 
 export interface PostingChange {
   wish: (wish: PostingWish) => void
@@ -11,7 +13,7 @@ export interface PostingChange {
   isPending: boolean
 }
 
-/** Changes level and classification of a pending posting, each at once. What is refused becomes a toast. */
+/** Changes level, classification and hour of a pending posting, each at once. What is refused becomes a toast. */
 export function usePostingChange({ id, version }: Posting): PostingChange {
   const client = useQueryClient()
   const update = useUpdatePosting({ onDone: (changed) => showChanged(client, changed) })

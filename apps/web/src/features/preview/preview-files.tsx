@@ -25,6 +25,8 @@ interface PreviewFilesProps {
   end?: ReactNode
   page?: number | undefined
   find?: string | undefined
+  /** Stands across the pages: who reads what is classified, and when. */
+  watermark?: string | undefined
   /** The file that shows; by itself the first. */
   active?: number | undefined
   onActive?: (fileId: number) => void
@@ -60,6 +62,7 @@ export function PreviewFiles(props: PreviewFilesProps) {
       end={end}
       page={page}
       find={find}
+      watermark={props.watermark}
       under={files && files.length > 1 && <FileTabs files={files} active={shown.file.id} onChange={choose} />}
     />
   )

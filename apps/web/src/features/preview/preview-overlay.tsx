@@ -23,6 +23,7 @@ interface PreviewOverlayProps {
   /** Page of a PDF to begin with, from 1, and a text to find in it. */
   page?: number | undefined
   find?: string | undefined
+  watermark?: string | undefined
   /** Which of how many, from 1. */
   place?: { at: number; count: number } | undefined
   /** What is known of the document: a column at the right, a sheet on phones. */
@@ -48,6 +49,7 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
           instead={instead}
           page={page}
           find={find}
+          watermark={props.watermark}
           start={phone && <Close size={size} onClose={onClose} />}
           end={
             <>

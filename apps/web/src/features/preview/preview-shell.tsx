@@ -24,12 +24,22 @@ interface PreviewShellProps extends FilePreviewProps {
   end?: ReactNode
   /** Under the title bar: tabs. */
   under?: ReactNode
+  /** Stands across the pages. */
+  watermark?: string | undefined
 }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
 /** A file with its title bar: icon, name, find, zoom, download. It fills its parent, a flex box with a height. */
-export function PreviewShell({ name, heading: Heading = 'h2', start, end, under, ...shown }: PreviewShellProps) {
+export function PreviewShell({
+  name,
+  heading: Heading = 'h2',
+  start,
+  end,
+  under,
+  watermark,
+  ...shown
+}: PreviewShellProps) {
   const { file, source } = shown
   const [controls, setControls] = useState<ViewerControls>()
   return (
@@ -48,10 +58,20 @@ export function PreviewShell({ name, heading: Heading = 'h2', start, end, under,
         <ViewerControlsProvider value={setControls}>
           <FilePreview {...shown} />
         </ViewerControlsProvider>
+        {watermark && <Watermark text={watermark} />}
       </div>
     </section>
   )
 }
+
+/** Nothing can be done through it, and nothing is hidden by it. */
+const Watermark = ({ text }: { text: string }) => (
+  <div className={classes.watermark} aria-hidden="true">
+    {Array.from({ length: 24 }, (_, at) => (
+      <span key={at}>{text}</span>
+    ))}
+  </div>
+)
 
 interface ShellActsProps {
   controls: ViewerControls | undefined

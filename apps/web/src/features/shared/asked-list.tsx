@@ -1,167 +1,64 @@
-import { type Drop, listOwnDrops } from '@sinupan/contract'
-import { IconFolderOpen, IconInbox, IconInboxOff } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
-import { useUnit } from '../../frame/unit.ts'
-import { ConfirmCommand } from '../../lib/confirm-command.tsx'
+import { type AccessRequest, listAccessAsked } from '@sinupan/contract'
+import { IconLock, IconLockOpen, IconX } from '@tabler/icons-react'
 import { openDialog } from '../../lib/dialogs.tsx'
-import { formatCount, formatDay } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
-import { toast } from '../../lib/toast.tsx'
+import { formatDayTime } from '../../lib/format.ts'
+import { fullName } from '../../lib/stored-user.ts'
 import type { Acts } from '../../list/acts.ts'
 import { address, useAddress } from '../../list/address.ts'
-import { key, oneOf, page, text } from '../../list/address-parts.ts'
-import { FilterField } from '../../list/filter-field.tsx'
-import { Choice, FilterRow, SwitchChoice } from '../../list/filters.tsx'
+import { key, page } from '../../list/address-parts.ts'
 import { ListScreen, type ScreenTab } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { dropTerms, isOpen, statusOfDrop, useRevokeDrop } from '../drops/index.ts'
-import { asked as t } from './asked-words.ts'
+import { GrantDialog, RefuseDialog } from '../access/index.ts'
+import { t } from './words.ts'
 
-const askedFor = address(
-  {
-    tab: key('tab'),
-    whose: oneOf('whose', ['mine', 'unit'], 'mine'),
-    state: oneOf('state', ['live', 'ended', 'all'], 'live'),
-    search: text('search'),
-    page: page(),
-  },
-  { filters: ['whose', 'state', 'search'] },
-)
+const asked = address({ tab: key('tab'), page: page() }, {})
 
-/** What I ask people without an account for, or all that my unit does: what arrived, and the way to end it. */
+/** Who asks to read classified documents of mine, and why: opened for some days, or refused with a reason. */
 export function AskedList({ tabs }: { tabs: readonly ScreenTab[] }) {
-  const [place, go] = useAddress(askedFor)
-  const unit = useUnit()
-  const { search, state } = place
-  const listed = useListed(
-    listOwnDrops,
-    {
-      query: {
-        ...(search && { search }),
-        ...(state !== 'all' && { state }),
-        ...(place.whose === 'unit' && { deliveryUnitId: unit.id }),
-      },
-    },
-    { list: 'table', page: place.page },
-  )
-  const navigate = useNavigate()
-  const open = ({ fileFolder }: Drop) => void (fileFolder && navigate(paths.folder(fileFolder.routeId)))
+  const [place, go] = useAddress(asked)
+  const listed = useListed(listAccessAsked, {}, { list: 'table', page: place.page })
   return (
-    <ListScreen
-      title={t('title')}
-      tabs={tabs}
-      active="asked"
-      filters={
-        <FilterRow
-          search={<FilterField label={t('filter')} value={search} onChange={(next) => go({ search: next })} />}
-          isOn={askedFor.isFiltered(place)}
-          onClear={() => go({ whose: 'mine', state: 'live', search: '' })}
-        >
-          <SwitchChoice
-            label={t('whose')}
-            value={place.whose}
-            choices={[
-              { value: 'mine', label: t('mine') },
-              { value: 'unit', label: t('unitsOwn', { unit: unit.name }) },
-            ]}
-            onChange={(whose) => go({ whose })}
-          />
-          <Choice
-            label={t('state')}
-            value={state}
-            choices={[
-              { value: 'live', label: t('stillOpen') },
-              { value: 'ended', label: t('ended') },
-              { value: 'all', label: t('allStates') },
-            ]}
-            onChange={(next) => go({ state: next ?? 'live' })}
-          />
-        </FilterRow>
-      }
-    >
+    <ListScreen title={t('title')} tabs={tabs} active="asked">
       <TableList
         label={t('asked')}
         listed={listed}
-        failed={t('failed')}
-        empty={{ drawing: 'documents', title: t('nothing'), line: t('nothingLine') }}
-        filtered={search || askedFor.isFiltered(place)}
+        failed={t('askedFailed')}
+        empty={{ drawing: 'inbox', title: t('nothingAsked'), line: t('nothingAskedLine') }}
         columns={columns()}
         rowId={({ id }) => String(id)}
-        nameOf={({ title }) => title}
-        phoneRow={(drop) => ({
-          icon: <IconInbox size={20} stroke={1.6} aria-hidden="true" />,
-          meta: isOpen(drop) ? dropTerms(drop) : `${t(drop.state)} · ${dropTerms(drop)}`,
+        nameOf={({ document }) => document.name}
+        phoneRow={(request) => ({
+          icon: <IconLock size={20} stroke={1.6} aria-hidden="true" />,
+          meta: `${fullName(request.by)}: ${request.reason}`,
         })}
-        actsOf={(drop) => actsOf(drop, () => open(drop))}
-        onOpen={open}
+        onOpen={grant}
+        actsOf={actsOf}
         pages={{ list: 'table', page: place.page, onPage: (next) => go({ page: next }) }}
       />
     </ListScreen>
   )
 }
 
-const columns = (): Column<Drop>[] => [
-  { id: 'title', head: t('what'), main: true, cell: ({ title }) => title },
-  { id: 'folder', head: t('folder'), width: 200, hideUnder: 720, cell: ({ fileFolder }) => fileFolder?.name ?? '–' },
-  {
-    id: 'arrived',
-    head: t('arrived'),
-    width: 112,
-    cell: ({ fileCount, maxFiles }) => t('of', { count: formatCount(fileCount), most: formatCount(maxFiles) }),
-  },
-  {
-    id: 'last',
-    head: t('last'),
-    width: 112,
-    hideUnder: 960,
-    cell: ({ lastDeliveredAt }) => (lastDeliveredAt ? formatDay(lastDeliveredAt) : '–'),
-  },
-  { id: 'until', head: t('until'), width: 112, hideUnder: 640, cell: ({ expiresAt }) => formatDay(expiresAt) },
-  {
-    id: 'state',
-    head: t('state'),
-    width: 160,
-    cell: ({ state }) => <StatusMark status={statusOfDrop[state]} label={t(state)} />,
-  },
+const columns = (): Column<AccessRequest>[] => [
+  { id: 'document', head: t('document'), main: true, cell: ({ document }) => document.name },
+  { id: 'by', head: t('askedBy'), width: 190, cell: ({ by }) => fullName(by) },
+  { id: 'reason', head: t('reason'), width: 320, hideUnder: 800, cell: ({ reason }) => reason },
+  { id: 'at', head: t('askedAt'), width: 160, hideUnder: 640, cell: ({ createdAt }) => formatDayTime(createdAt) },
 ]
 
-const actsOf = (drop: Drop, open: () => void): Acts => [
+const grant = (request: AccessRequest) => openDialog((close) => <GrantDialog request={request} onClose={close} />)
+
+const actsOf = (request: AccessRequest): Acts => [
+  [{ id: 'open', label: t('grantAct'), icon: IconLockOpen, shortcut: 'Enter', run: () => grant(request) }],
   [
     {
-      id: 'open',
-      label: t('openFolder'),
-      icon: IconFolderOpen,
-      shortcut: 'Enter',
-      run: open,
-      ...(!drop.fileFolder && { refused: t('folderRemoved') }),
-    },
-  ],
-  [
-    {
-      id: 'remove',
-      label: t('end'),
-      icon: IconInboxOff,
-      shortcut: 'Del',
+      id: 'refuse',
+      label: t('refuseAct'),
+      icon: IconX,
       danger: true,
-      run: () => openDialog((close) => <EndDialog drop={drop} onClose={close} />),
-      ...(!isOpen(drop) && { refused: t(drop.state) }),
+      run: () => openDialog((close) => <RefuseDialog request={request} onClose={close} />),
     },
   ],
 ]
-
-function EndDialog({ drop, onClose }: { drop: Drop; onClose: () => void }) {
-  const revoke = useRevokeDrop({ onDone: () => toast.done({ title: t('wasEnded', { name: drop.title }) }) })
-  return (
-    <ConfirmCommand
-      title={t('endTitle')}
-      act={t('endAct')}
-      run={() => revoke({ params: { id: drop.id } })}
-      onClose={onClose}
-    >
-      {t('endLine', { name: drop.title })}
-    </ConfirmCommand>
-  )
-}

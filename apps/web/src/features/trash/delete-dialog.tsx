@@ -5,6 +5,7 @@ import { refusalLine } from '../../lib/refusal-line.ts'
 import { toast } from '../../lib/toast.tsx'
 import { DestructiveDialog, type GoingItem } from '../../ui/dialog/destructive-dialog.tsx'
 import { EntryIcon, entryName, sizeOf } from '../documents/index.ts'
+import { useEnds } from '../effects/index.ts'
 import { goingAndStaying, staysSentence } from './going-and-staying.ts'
 import { documentsIn, type TrashedEntry } from './trashed-entry.ts'
 import { useDeleteEntries } from './use-delete-entries.ts'
@@ -22,6 +23,7 @@ export function DeleteDialog({ entries, onClose }: DeleteDialogProps) {
   const remove = useDeleteEntries()
   const { going, staying } = goingAndStaying(entries)
   const documents = going.reduce((sum, entry) => sum + documentsIn(entry), 0)
+  const ends = useEnds('remove', going)
   const confirm = async () => {
     setBusy(true)
     setRefusal(undefined)
@@ -45,7 +47,7 @@ export function DeleteDialog({ entries, onClose }: DeleteDialogProps) {
       onClose={onClose}
       onConfirm={() => void confirm()}
       title={documents > 0 ? t('deleteTitle', { count: documents }) : t('deleteItemsTitle', { count: going.length })}
-      lead={going.length > 0 ? t('deleteLead') : t('nothingGoes')}
+      lead={going.length > 0 ? [t('deleteLead'), ends].filter(Boolean).join(' ') : t('nothingGoes')}
       goes={going.map(itemOf)}
       {...(stays && { stays })}
       word="DELETE"

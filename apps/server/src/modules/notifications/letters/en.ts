@@ -21,9 +21,13 @@ export const en: NoticeTexts = {
     ],
     label: 'Review it',
   }),
-  approved: ({ title, by, accessLevel }) => ({
+  approved: ({ title, by, accessLevel, hour }) => ({
     subject: `Approved: ${title}`,
-    paragraphs: [`${atStart(by)} approved ${title}. It is now published at the level ${accessLevel}.`],
+    paragraphs: [
+      hour
+        ? `${atStart(by)} approved ${title}. It will be published at the level ${accessLevel} on ${hour}.`
+        : `${atStart(by)} approved ${title}. It is now published at the level ${accessLevel}.`,
+    ],
     label: 'Open My Archive',
   }),
   returned: ({ title, by, isClassified }) => ({
@@ -43,6 +47,45 @@ export const en: NoticeTexts = {
     subject: `Withdrawn: ${title}`,
     paragraphs: [`${atStart(by)} withdrew the posting of ${title}.`],
     label: 'Open My Archive',
+  }),
+  published: ({ title, accessLevel }) => ({
+    subject: `Published: ${title}`,
+    paragraphs: [`The hour has come: ${title} is now published at the level ${accessLevel}.`],
+    label: 'Open My Archive',
+  }),
+  takenDown: ({ title, by }) => ({
+    subject: `Taken down: ${title}`,
+    paragraphs: [`${atStart(by)} took ${title} down from the public. Its public page tells the reason:`],
+    label: 'Open My Archive',
+  }),
+  reminded: ({ title, unitName, workingDays }) => ({
+    subject: `Still waiting for your decision: ${title}`,
+    paragraphs: [`${atStart(title)} of ${unitName} has waited for a decision for ${workingDays} working days.`],
+    label: 'Review it',
+  }),
+  escalated: ({ title, unitName, workingDays }) => ({
+    subject: `Nobody has decided on ${title}`,
+    paragraphs: [
+      `${atStart(title)} of ${unitName} has waited for a decision for ${workingDays} working days. Who decides on it was reminded.`,
+      'You may decide on it too.',
+    ],
+    label: 'Review it',
+  }),
+  inPlaceOf: ({ by, approver }) => `${by} (for ${approver})`,
+  delegatedToYou: ({ approver, from, to }) => ({
+    subject: `You decide for ${approver} from ${from} to ${to}`,
+    paragraphs: [
+      `From ${from} to ${to} you decide on the postings that ${approver} decides on. ${approver} may go on deciding too.`,
+      'What you sent or uploaded yourself, somebody else decides on.',
+    ],
+    label: 'Open Posting review',
+  }),
+  delegatedForYou: ({ delegate, by, from, to }) => ({
+    subject: `${delegate} decides for you from ${from} to ${to}`,
+    paragraphs: [
+      `${by} has let ${delegate} decide on your postings from ${from} to ${to}. You may go on deciding too, and end this in your profile.`,
+    ],
+    label: 'Open your profile',
   }),
   waiting: ({ name, email, unitName }) => ({
     subject: `Waiting for acceptance: ${name}`,
@@ -104,5 +147,35 @@ export const en: NoticeTexts = {
       'Its members still read what is in it, but nobody looks after who they are. Name another owner.',
     ],
     label: 'Name an owner',
+  }),
+  shared: ({ title, by }) => ({
+    subject: `${atStart(by)} shared ${title} with you`,
+    paragraphs: [`${atStart(by)} shared ${title} with you. You read and download it as it is now, and change nothing.`],
+    label: 'Open what is shared with you',
+  }),
+  accessAsked: ({ title, by }) => ({
+    subject: `${atStart(by)} asks to read ${title}`,
+    paragraphs: [
+      `${atStart(by)} asks you, its owner, to open ${title}. The reason stands in Sinupan.`,
+      'You open it for a number of days, or refuse it with a reason.',
+    ],
+    label: 'Answer the request',
+  }),
+  accessGranted: ({ title, by }) => ({
+    subject: `${atStart(title)} is open to you`,
+    paragraphs: [`${atStart(by)} opened ${title} to you for a time. Whoever reads it is written down.`],
+    label: 'Open the office archive',
+  }),
+  accessRefused: ({ title, by }) => ({
+    subject: `Your request for ${title} was refused`,
+    paragraphs: [`${atStart(by)} did not open ${title} to you. The reason stands in Sinupan.`],
+    label: 'Open the office archive',
+  }),
+  accessOpened: ({ title, by }) => ({
+    subject: `The central records unit opened ${title}`,
+    paragraphs: [
+      `${atStart(by)} of the central records unit opened ${title}, which is yours, for an hour. The reason stands in Sinupan.`,
+    ],
+    label: 'Open My Office',
   }),
 }

@@ -19,9 +19,13 @@ export const fil: NoticeTexts = {
     ],
     label: 'Suriin ito',
   }),
-  approved: ({ title, by, accessLevel }) => ({
+  approved: ({ title, by, accessLevel, hour }) => ({
     subject: `Inaprubahan: ${title}`,
-    paragraphs: [`Inaprubahan ni ${by} ang ${title}. Nakalathala na ito sa antas na ${accessLevel}.`],
+    paragraphs: [
+      hour
+        ? `Inaprubahan ni ${by} ang ${title}. Ilalathala ito sa antas na ${accessLevel} sa ${hour}.`
+        : `Inaprubahan ni ${by} ang ${title}. Nakalathala na ito sa antas na ${accessLevel}.`,
+    ],
     label: 'Buksan ang My Archive',
   }),
   returned: ({ title, by, isClassified }) => ({
@@ -38,6 +42,45 @@ export const fil: NoticeTexts = {
     subject: `Binawi: ${title}`,
     paragraphs: [`Binawi ni ${by} ang pagpo-post ng ${title}.`],
     label: 'Buksan ang My Archive',
+  }),
+  published: ({ title, accessLevel }) => ({
+    subject: `Nakalathala na: ${title}`,
+    paragraphs: [`Dumating na ang oras: nakalathala na ang ${title} sa antas na ${accessLevel}.`],
+    label: 'Buksan ang My Archive',
+  }),
+  takenDown: ({ title, by }) => ({
+    subject: `Inalis sa publiko: ${title}`,
+    paragraphs: [`Inalis ni ${by} ang ${title} sa publiko. Sinasabi ng pampublikong pahina nito ang dahilan:`],
+    label: 'Buksan ang My Archive',
+  }),
+  reminded: ({ title, unitName, workingDays }) => ({
+    subject: `Naghihintay pa rin ng iyong pasya: ${title}`,
+    paragraphs: [`${workingDays} araw ng trabaho nang naghihintay ng pasya ang ${title} ng ${unitName}.`],
+    label: 'Suriin ito',
+  }),
+  escalated: ({ title, unitName, workingDays }) => ({
+    subject: `Wala pang nagpapasya sa ${title}`,
+    paragraphs: [
+      `${workingDays} araw ng trabaho nang naghihintay ng pasya ang ${title} ng ${unitName}. Napaalalahanan na ang dapat magpasya.`,
+      'Maaari ka ring magpasya rito.',
+    ],
+    label: 'Suriin ito',
+  }),
+  inPlaceOf: ({ by, approver }) => `${by} (para kay ${approver})`,
+  delegatedToYou: ({ approver, from, to }) => ({
+    subject: `Ikaw ang magpapasya para kay ${approver} mula ${from} hanggang ${to}`,
+    paragraphs: [
+      `Mula ${from} hanggang ${to}, ikaw ang magpapasya sa mga pino-post na pinagpapasyahan ni ${approver}. Maaari pa ring magpasya si ${approver}.`,
+      'Iba ang magpapasya sa mga ikaw mismo ang nagpadala o nag-upload.',
+    ],
+    label: 'Buksan ang Posting review',
+  }),
+  delegatedForYou: ({ delegate, by, from, to }) => ({
+    subject: `Si ${delegate} ang magpapasya para sa iyo mula ${from} hanggang ${to}`,
+    paragraphs: [
+      `Itinalaga ni ${by} si ${delegate} upang magpasya sa mga pino-post para sa iyo mula ${from} hanggang ${to}. Maaari ka pa ring magpasya, at maaari mo itong tapusin sa iyong profile.`,
+    ],
+    label: 'Buksan ang iyong profile',
   }),
   waiting: ({ name, email, unitName }) => ({
     subject: `Naghihintay ng pagtanggap: ${name}`,
@@ -99,5 +142,37 @@ export const fil: NoticeTexts = {
       'Nababasa pa rin ng mga kasapi ang laman nito, ngunit walang nangangalaga kung sino sila. Magtalaga ng bagong may-ari.',
     ],
     label: 'Magtalaga ng may-ari',
+  }),
+  shared: ({ title, by }) => ({
+    subject: `Ibinahagi sa iyo ni ${by} ang ${title}`,
+    paragraphs: [
+      `Ibinahagi sa iyo ni ${by} ang ${title}. Mababasa at mada-download mo ito ayon sa kasalukuyan, at wala kang mababago.`,
+    ],
+    label: 'Buksan ang mga ibinahagi sa iyo',
+  }),
+  accessAsked: ({ title, by }) => ({
+    subject: `Hinihiling ni ${by} na mabasa ang ${title}`,
+    paragraphs: [
+      `Hinihiling ni ${by} na buksan mo, bilang may-ari, ang ${title}. Nasa Sinupan ang dahilan.`,
+      'Maaari mo itong buksan sa ilang araw, o tanggihan nang may dahilan.',
+    ],
+    label: 'Sagutin ang kahilingan',
+  }),
+  accessGranted: ({ title, by }) => ({
+    subject: `Bukas na sa iyo ang ${title}`,
+    paragraphs: [`Binuksan sa iyo ni ${by} ang ${title} nang pansamantala. Itinatala ang bawat bumabasa nito.`],
+    label: 'Buksan ang office archive',
+  }),
+  accessRefused: ({ title, by }) => ({
+    subject: `Tinanggihan ang kahilingan mo para sa ${title}`,
+    paragraphs: [`Hindi binuksan sa iyo ni ${by} ang ${title}. Nasa Sinupan ang dahilan.`],
+    label: 'Buksan ang office archive',
+  }),
+  accessOpened: ({ title, by }) => ({
+    subject: `Binuksan ng central records unit ang ${title}`,
+    paragraphs: [
+      `Binuksan ni ${by} ng central records unit ang ${title}, na sa iyo, sa loob ng isang oras. Nasa Sinupan ang dahilan.`,
+    ],
+    label: 'Buksan ang My Office',
   }),
 }

@@ -13,6 +13,19 @@ export interface Told {
   unitName: string
   accessLevel: string
   isClassified: boolean
+  /** When what is approved is published, as it is read; undefined: at once. */
+  hour: string | undefined
+  /** How long it has waited. */
+  workingDays: number
+}
+
+/** An approver's duty in other hands; the days as they are read. */
+export interface Delegated {
+  approver: string
+  delegate: string
+  by: string
+  from: string
+  to: string
 }
 
 /** An account that waits for acceptance. */
@@ -44,6 +57,12 @@ export interface ToldPool {
   by: string
 }
 
+/** A document as letters on sharing tell it; both as they stand in a sentence. */
+export interface ToldDocument {
+  title: string
+  by: string
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -53,6 +72,14 @@ export interface NoticeTexts {
   returned(told: Told): Words
   unpublished(told: Told): Words
   withdrawn(told: Told): Words
+  published(told: Told): Words
+  takenDown(told: Told): Words
+  reminded(told: Told): Words
+  escalated(told: Told): Words
+  /** Somebody who decided in another's place. */
+  inPlaceOf(names: { by: string; approver: string }): string
+  delegatedToYou(told: Delegated): Words
+  delegatedForYou(told: Delegated): Words
   waiting(account: WaitingAccount): Words
   broken(chain: BrokenChain): Words
   late(work: LateWork): Words
@@ -62,4 +89,9 @@ export interface NoticeTexts {
   poolJoined(pool: ToldPool): Words
   poolHandedOver(pool: ToldPool): Words
   poolOrphaned(pool: ToldPool): Words
+  shared(document: ToldDocument): Words
+  accessAsked(document: ToldDocument): Words
+  accessGranted(document: ToldDocument): Words
+  accessRefused(document: ToldDocument): Words
+  accessOpened(document: ToldDocument): Words
 }

@@ -17,13 +17,15 @@ export async function choosePools(ctx: Context, postingId: number, poolIds: read
   await insertPostingPools(ctx.db, { postingId, poolIds, addedBy })
 }
 
+type HeldPosting<A extends string> = Held<{ id: number; document: DocumentFacts }, A>
+
 /**
  * Gives the document of a posting that is being approved to the pools that it was meant for: judged again as things are
  * now, each pool once. In the approval's transaction, behind the document's lock.
  */
 export async function deliverToPools(
   ctx: Context,
-  { id: postingId, document }: Held<{ id: number; document: DocumentFacts }, 'decide'>,
+  { id: postingId, document }: HeldPosting<'decide'> | HeldPosting<'publish'>,
 ): Promise<void> {
   const poolIds = await findWaitingPools(ctx.db, postingId)
   if (poolIds.length === 0) return

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { withDocument } from '../../documents/index.ts'
 import { choosePools } from '../../pools/index.ts'
-import { requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
+import { requireFuture, requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
 import { postingSent } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { insertPosting } from '../postings.store.ts'
@@ -13,6 +13,8 @@ export interface CreatePosting {
   accessLevelId: number
   isClassified?: boolean | undefined
   note?: string | null | undefined
+  /** When it reaches others once it is approved. */
+  publishAt?: string | null | undefined
   /** Pools that get the document when it is approved. */
   postPoolFiles?: readonly number[] | undefined
 }
@@ -21,7 +23,8 @@ export interface CreatePosting {
  * Sends a document for a decision, with a snapshot of it as it is now.
  *
  * @throws Refusal NotFound, Forbidden, Classified, InTrash, AlreadyPosted (a returned one lives: it is sent again),
- *   NotPostable with `reasons`, PublicClassified; of a pool NotFound, Forbidden
+ *   NotPostable with `reasons`, PublicClassified; ValidationFailed for an hour that has passed;
+ *   of a pool NotFound, Forbidden
  */
 export function createPosting(ctx: Context, input: CreatePosting): Promise<Posting> {
   const { actor } = ctx
@@ -31,10 +34,11 @@ export function createPosting(ctx: Context, input: CreatePosting): Promise<Posti
     const scope = await requireLevel(ctx, input.accessLevelId)
     const isClassified = document.isClassified || input.isClassified === true
     requireLawfulScope(scope, isClassified)
-    const { accessLevelId, note = null, postPoolFiles: poolIds = [] } = input
+    const { accessLevelId, note = null, publishAt = null, postPoolFiles: poolIds = [] } = input
     if (isClassified && poolIds.length > 0)
       throw refuseField('postPoolFiles', 'What is classified can’t be put into pools.')
-    const wish = { accessLevelId, isClassified, note, requestedBy: actor.userId }
+    requireFuture(ctx, publishAt)
+    const wish = { accessLevelId, isClassified, note, publishAt, requestedBy: actor.userId }
     const id = await insertPosting(ctx.db, document, wish, ctx.clock.now().toISOString())
     await choosePools(ctx, id, poolIds)
     const subject = { documentId: document.id, unitId: document.unitId, postingId: id }

@@ -2,7 +2,7 @@ import { type Posting, sayings } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { requireAsItIs } from '../../../platform/editing.ts'
 import { refuseField } from '../../../platform/refusal.ts'
-import { requireLawfulScope, requireLevel } from '../postable.ts'
+import { requireFuture, requireLawfulScope, requireLevel } from '../postable.ts'
 import { postingChanged } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
 import { type PostingChange, updatePending } from '../postings.store.ts'
@@ -17,7 +17,7 @@ interface UpdatePosting extends PostingChange {
 }
 
 /**
- * Changes level, classification or note of what is pending.
+ * Changes level, classification, note or the hour of publication of what is pending.
  *
  * @throws Refusal StateChanged, PublicClassified, Forbidden, Classified; ValidationFailed where the document itself is
  *   classified and its posting should not be
@@ -28,6 +28,7 @@ export function updatePosting(
 ): Promise<Posting> {
   return withPosting(ctx, { id, version }, 'edit', async (ctx, posting) => {
     const { document } = posting
+    requireFuture(ctx, change.publishAt)
     requireAsItIs({ fileManagerId }, { fileManagerId: document.id })
     if (postPoolFiles) await requireSamePools(ctx, id, postPoolFiles)
     const { accessLevelId = posting.accessLevelId, isClassified = posting.isClassified } = change

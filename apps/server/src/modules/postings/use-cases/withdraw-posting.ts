@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
+import { endPosting } from '../deciding.store.ts'
 import { postingWithdrawn } from '../postings.facts.ts'
-import { endPosting } from '../postings.store.ts'
 import { requireUnchanged, withPosting } from '../require-posting.ts'
 
 /** Ends a posting; one that is approved is an administrator's to end. @throws Refusal NotFound, Forbidden, StateChanged */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isClassifiedNow } from '../../documents/index.ts'
+import { isClassifiedNow, isOut } from '../../documents/index.ts'
 
 // The text of a document beyond this is not searched: a text vector holds 1 MB at most.
 const mostText = 400_000
@@ -18,11 +18,12 @@ const editions = (documentIds: readonly number[]) => sql`
   from documents d join units n on n.id = d.unit_id join offices o on o.id = n.office_id
   where d.id = any(${documentIds}) and d.is_living
   union all
-  select d.id, p.id, case p.status when 'approved' then 'posted' else 'sent' end, l.scope, d.unit_id, o.campus_id,
-    d.owner_id, d.is_classified or p.is_classified, p.category_id, p.document_date, p.name, p.description, extract(epoch from coalesce(p.published_at, p.sent_at))::bigint,
+  select d.id, p.id, case when ${isOut} then 'posted' else 'sent' end, l.scope, d.unit_id, o.campus_id,
+    d.owner_id, d.is_classified or p.is_classified, p.category_id, p.document_date, p.name, p.description, extract(epoch from case when ${isOut} then p.published_at else p.sent_at end)::bigint,
     case
-      when p.status = 'pending' then array['admin', 'decide:' || o.campus_id || ':' || c.group_id]
-      when p.status = 'returned' or l.scope = 'unit' then '{}'
+      when p.status = 'returned' then '{}'
+      when not ${isOut} then array['admin', 'decide:' || o.campus_id || ':' || c.group_id]
+      when l.scope = 'unit' then '{}'
       when l.scope = 'campus' then array['campus:' || o.campus_id]
       else array[l.scope]
     end,

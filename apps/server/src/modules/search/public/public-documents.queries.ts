@@ -2,6 +2,7 @@ import type { PublicDocument, PublicFile } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { routeIdOf } from '../../../platform/route-id.ts'
+import { isOut } from '../../documents/index.ts'
 import { citedOf } from './citation.ts'
 import { plainOf } from './citations.ts'
 
@@ -43,7 +44,7 @@ export async function selectPublished(ctx: Context, where: RawBuilder<unknown>):
     join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses campus on campus.id = o.campus_id
     left join categories c on c.id = p.category_id left join category_groups g on g.id = c.group_id
     left join public_reading_totals r on r.document_id = d.id
-    where p.ended_at is null and p.status = 'approved' and l.scope = 'public' and not p.is_classified and not d.is_classified
+    where p.ended_at is null and ${isOut} and l.scope = 'public' and not p.is_classified and not d.is_classified
       and d.is_living and ${where}`.execute(ctx.db)
   return rows.map((row) => present(ctx, row))
 }

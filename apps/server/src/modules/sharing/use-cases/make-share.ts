@@ -35,7 +35,8 @@ export async function makeShare(ctx: Context, wish: Wish): Promise<ShareLink> {
     if (!createdBy) throw refuse('Forbidden')
     await requirePeople(ctx, userIds)
     await requireUnits(ctx, unitIds)
-    const share = { tokenHash, passwordHash, expiresAt, maxDownloads, userIds, unitIds, createdBy }
+    const createdAt = ctx.clock.now().toISOString()
+    const share = { createdAt, tokenHash, passwordHash, expiresAt, maxDownloads, userIds, unitIds, createdBy }
     const id = await insertShare(ctx.db, document, share)
     const { name, unitId } = document
     await ctx.publish(

@@ -9,12 +9,13 @@ import { signOut } from '../../../lib/sign-out.ts'
 import { placeAt } from '../../documents/index.ts'
 import { useAddActs } from '../../my-office/index.ts'
 import type { PaletteEntry } from './palette-entry.ts'
+import { usePoolActions } from './use-pool-actions.tsx'
 import { t } from './words.ts'
 
 const look = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
 /** What can be done from everywhere. */
-export function useActions(): PaletteEntry[] {
+export function useActions(typed: string): PaletteEntry[] {
   const { all, chosen } = useUnits()
   const switchTo = useSwitchUnit()
   const { theme: now = 'auto' } = usePreferences()
@@ -25,6 +26,7 @@ export function useActions(): PaletteEntry[] {
   ] as const
   return [
     ...useAdding(),
+    ...usePoolActions(typed),
     ...all
       .filter(({ id }) => id !== chosen?.id)
       .map((unit) => ({

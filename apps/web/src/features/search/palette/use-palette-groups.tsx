@@ -28,7 +28,7 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
   const quick = useQuick(text)
   const history = useSearchHistory()
   const screens = useScreens(go).filter(({ label }) => isCalled(label, text))
-  const actions = useActions().filter(({ label }) => isCalled(label, text))
+  const actions = useActions(text).filter(({ label }) => isCalled(label, text))
   const search = (words: string) => {
     rememberSearch(words)
     go(resultsAddress(words))

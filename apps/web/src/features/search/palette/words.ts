@@ -4,6 +4,7 @@ export const t = words('palette', {
   poolsShared: 'Pools shared with me',
   orphanedPools: 'Pools without an owner',
   newPool: 'New pool',
+  addToPool: 'Add documents to {{title}}',
   title: 'Search',
   placeholder: 'Search documents, folders, actions',
   results: 'Results',

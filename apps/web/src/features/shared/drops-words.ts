@@ -1,6 +1,6 @@
 import { words } from '../../lib/messages.ts'
 
-export const asked = words('shared-asked', {
+export const requested = words('shared-drops', {
   title: 'Shared with me',
   asked: 'What I ask for',
   filter: 'Filter by name',

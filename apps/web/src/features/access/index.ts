@@ -1,0 +1,3 @@
+export { AccessSection } from './access-section.tsx'
+export { AskAccessDialog, GrantDialog, OpenClassifiedDialog, RefuseDialog } from './dialogs.ts'
+export { WhySection } from './why-section.tsx'

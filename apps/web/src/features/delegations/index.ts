@@ -1,0 +1,2 @@
+export { AllDelegations } from './all-delegations.tsx'
+export { OwnDelegations } from './own-delegations.tsx'

@@ -1,0 +1,36 @@
+import { words } from '../../lib/messages.ts'
+
+export const t = words('delegations', {
+  loading: 'Loading who decides for whom',
+  failed: 'Who decides for whom could not be loaded',
+  decidesFor: '{{delegate}} decides for {{approver}}',
+  decidesForYou: '{{delegate}} decides for you',
+  youDecideFor: 'You decide for {{approver}}',
+  fromTo: '{{from}} – {{to}}',
+  onDay: '{{day}}',
+  running: 'Now',
+  arrangedBy: 'arranged by {{name}}',
+  end: 'End',
+  endOf: 'End: {{what}}',
+  endTitle: 'End it at once',
+  endLine: '{{delegate}} no longer decides for {{approver}}, from this moment on.',
+  ended: '{{delegate}} no longer decides for {{approver}}',
+  nobody: 'Nobody decides in another’s place.',
+  nobodyForYou: 'Nobody decides in your place.',
+  add: 'Let somebody decide for you',
+  addFor: 'Let somebody decide for an approver',
+  addTitle: 'Let somebody decide for you',
+  addForTitle: 'Let somebody decide for an approver',
+  addAct: 'Let them decide',
+  addLead:
+    'They decide on every posting that you decide on, and you may go on deciding too. What they sent or uploaded themselves, and what you did, is for others.',
+  addForLead:
+    'They decide on every posting that the approver decides on, who may go on deciding too. What either of them sent or uploaded is for others.',
+  approver: 'Approver',
+  chooseApprover: 'Choose an approver',
+  delegate: 'Who decides meanwhile',
+  from: 'From',
+  to: 'To, this day included',
+  added: '{{delegate}} decides for {{approver}} from {{from}} to {{to}}',
+  addedLine: 'They were told.',
+})

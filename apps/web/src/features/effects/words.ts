@@ -1,0 +1,18 @@
+import { words } from '../../lib/messages.ts'
+
+export const t = words('effects', {
+  links_one: '{{count}} link for anyone',
+  links_other: '{{count}} links for anyone',
+  shares_one: '{{count}} share with people or units',
+  shares_other: '{{count}} shares with people or units',
+  pools_one: '{{count}} place in a pool',
+  pools_other: '{{count}} places in pools',
+  postings_one: '{{count}} posting',
+  postings_other: '{{count}} postings',
+  grants_one: 'access of {{count}} person',
+  grants_other: 'access of {{count}} people',
+  requests_one: '{{count}} request for access',
+  requests_other: '{{count}} requests for access',
+  sleeps: 'While it is so, this does not open: {{what}}. It opens again afterwards.',
+  ends: 'This ends for good: {{what}}.',
+})

@@ -1,0 +1,1 @@
+export { AddDocumentsDialog } from './dialogs.ts'
