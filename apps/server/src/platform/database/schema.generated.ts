@@ -773,6 +773,11 @@ export interface Users {
   avatarId: string | null;
   createdAt: Generated<Timestamp>;
   deactivatedAt: Timestamp | null;
+  digestedAt: Timestamp | null;
+  /**
+   * kinds of notices that are gathered into one mail a day; unmailed ones come by no mail at all
+   */
+  digestNotices: Generated<string[]>;
   email: string;
   emailConfirmedAt: Timestamp | null;
   firstName: string;

@@ -65,6 +65,10 @@ export const t = words('profile', {
   mails: 'Notices by mail',
   mailsLine:
     'Every notice shows under the bell. Choose which also come to {{email}}. Mails about the safety of your account always come.',
+  mailOf: 'By mail: {{kind}}',
+  atOnce: 'At once',
+  daily: 'Once a day',
+  never: 'Not by mail',
   'posting.sent': 'A posting waits for my decision',
   'posting.approved': 'My posting was approved',
   'posting.returned': 'My posting was returned',
