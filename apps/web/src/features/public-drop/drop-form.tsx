@@ -62,7 +62,7 @@ export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
           <ChooseFiles types={drop.types} onChosen={add} />
           <SendingList files={files} isSending={isSending} onRemove={sending.remove} onRetry={retry} />
           <div role="status" className={classes.outcome}>
-            {sent > 0 && waiting === 0 && !isSending && <Thanks />}
+            {sent > 0 && sent === files.length && <Thanks />}
           </div>
           {problem && (
             <p className={classes.problem} role="alert">
