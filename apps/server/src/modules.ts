@@ -14,6 +14,7 @@ import {
   workWatching,
 } from './modules/administration/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
+import { dropsRoutes } from './modules/drops/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
@@ -21,6 +22,7 @@ import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts
 import {
   accountNotices,
   delegationNotices,
+  dropNotices,
   noticeDigests,
   notificationsRoutes,
   poolNotices,
@@ -72,6 +74,7 @@ export const modules: readonly Module[] = [
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
     subscribers: filesSubscribers,
   },
+  { name: 'drops', routes: [dropsRoutes] },
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
@@ -83,6 +86,7 @@ export const modules: readonly Module[] = [
       postingNotices,
       poolNotices,
       sharingNotices,
+      dropNotices,
       noticeDigests,
       accountNotices,
       delegationNotices,

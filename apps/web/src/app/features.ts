@@ -17,6 +17,7 @@ import { people } from '../features/people/routes.ts'
 import { pinned } from '../features/pinned/routes.ts'
 import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
+import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { search } from '../features/search/routes.ts'
@@ -30,6 +31,7 @@ import type { Feature } from '../frame/feature.ts'
 export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
+  publicDrop,
   people,
   identities,
   myOffice,

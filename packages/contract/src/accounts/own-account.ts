@@ -141,6 +141,7 @@ export const mailedNotices = [
   ...postingNotices,
   'approver.delegated',
   ...poolNotices,
+  'drop.delivered',
   ...sharingNotices,
   'account.waiting',
   'account.last-administrator-left',

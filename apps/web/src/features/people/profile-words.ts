@@ -87,6 +87,7 @@ export const t = words('profile', {
   'pool.joined': 'I was added to a pool',
   'pool.handed-over': 'A pool was handed over to me',
   'pool.orphaned': 'A pool has no active owner any more',
+  'drop.delivered': 'A file arrived that I asked for',
   'account.waiting': 'An account waits for acceptance',
   'account.last-administrator-left': 'The only administrator has left',
   'audit.broken': 'The history does not fit its seals',
