@@ -24,8 +24,15 @@ export const givenInstant = z.iso
   .datetime({ offset: true, error: sayings.noDate })
   .max(40)
   .refine(isInCalendar, sayings.noDate)
+  // PostgreSQL knows no place 16 hours away.
+  .overwrite(inUtc)
 /** A calendar date `YYYY-MM-DD`, of a year from 1 to 9898; never an instant. */
 export const calendarDate = z.iso.date().refine(isInCalendar, sayings.noDate)
+
+function inUtc(text: string): string {
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime()) ? text : instant.toISOString()
+}
 
 // There is no year 0, and what is kept a hundred years from a date is kept until a date of four figures.
 function isInCalendar(text: string): boolean {

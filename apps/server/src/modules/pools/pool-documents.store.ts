@@ -13,7 +13,12 @@ interface Placing {
   now: string
 }
 
-/** Puts documents into a pool; what is in it stays. Answers which are new there. @throws Refusal PoolFull */
+/**
+ * Puts documents into a pool; what is in it stays, and where who put it there may no longer share it, it is there by the
+ * right of who adds it now. Answers which are new there.
+ *
+ * @throws Refusal PoolFull
+ */
 export async function insertPlaced(
   db: Database,
   pool: Held<PoolFacts, 'addFiles'>,
@@ -23,7 +28,9 @@ export async function insertPlaced(
     insert into pool_documents (pool_id, document_id, added_by, created_at)
     select ${pool.id}, given.id, ${addedBy}::uuid, ${now}::timestamptz
     from unnest(${documents.map(({ id }) => id)}::integer[]) with ordinality as given(id, place) order by place
-    on conflict (pool_id, document_id) do nothing returning id, document_id`.execute(db)
+    on conflict (pool_id, document_id) do update set added_by = excluded.added_by, created_at = excluded.created_at
+      where not may_share(pool_documents.added_by, pool_documents.document_id)
+    returning id, document_id`.execute(db)
   if (rows.length > 0 && (await countPlaced(db, pool.id)) > mostPoolDocuments) throw refuse('PoolFull')
   return rows
 }

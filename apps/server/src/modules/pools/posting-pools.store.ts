@@ -54,7 +54,8 @@ export async function deliver(db: Database, { postingId, document, isShareable, 
     ), placed as (
       insert into pool_documents (pool_id, document_id, added_by, created_at)
       select pool_id, ${document.id}::integer, added_by, ${now}::timestamptz from waiting where is_placed order by pool_id
-      on conflict (pool_id, document_id) do nothing
+      on conflict (pool_id, document_id) do update set added_by = excluded.added_by
+        where not may_share(pool_documents.added_by, pool_documents.document_id)
     ), settled as (
       update posting_pools w set settled_at = ${now}::timestamptz from waiting
       where w.posting_id = ${postingId} and w.pool_id = waiting.pool_id

@@ -113,3 +113,10 @@ export function markTold(
     .returning('name')
     .executeTakeFirst()
 }
+
+/**
+ * Keeps what outsiders see of a document at this moment, before it ends: what was out only since its hour is known by no
+ * job yet, and was public all the same.
+ */
+export const keepPublicEdition = (db: Database, documentId: number) =>
+  sql`select keep_public_editions(array[${documentId}]::integer[])`.execute(db)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ShareState } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -57,10 +58,14 @@ export async function requireGuest(
   const share = await requireShare(ctx, token)
   if (!share.isForAnyone) throw refuse('NotFound')
   if (share.state !== 'usedUp') requireLive(share)
-  const visit = session && visitOf(ctx.secrets, session, { shareId: share.id, now: ctx.clock.now() })
-  if (share.passwordHash !== null && !visit) throw refuse('PasswordRequired')
-  return { share, visit: visit || undefined }
+  const known = session && visitOf(ctx.secrets, session, { shareId: share.id, now: ctx.clock.now() })
+  if (share.passwordHash !== null && !known) throw refuse('PasswordRequired')
+  return { share, visit: known ? visitHere(ctx, known) : undefined }
 }
+
+// An address that is passed on is another visit elsewhere: it counts again.
+const visitHere = ({ origin }: Context, visit: string): string =>
+  createHash('sha256').update(`${visit} ${origin.address} ${origin.agent}`).digest('base64url')
 
 type Taken = { id: number; name: string; sha256: string }
 

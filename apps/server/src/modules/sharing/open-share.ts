@@ -21,6 +21,8 @@ interface Opening {
 }
 
 const guesses = { count: 10, windowSeconds: 15 * 60 }
+/** However many addresses they come from. */
+const guessesOfAll = { count: 300, windowSeconds: 15 * 60 }
 
 /**
  * Opens a shared document by its link. What was shared with people by name opens for them, signed in, by their own right.
@@ -50,7 +52,10 @@ async function requirePassword(
   { password, address }: Pick<Opening, 'password' | 'address'>,
 ): Promise<void> {
   if (password === undefined) throw refuse('PasswordRequired')
-  const attempt = await beginAttempt(ctx, [{ key: `link:${id}:${address}`, limit: guesses }])
+  const attempt = await beginAttempt(ctx, [
+    { key: `link:${id}:${address}`, limit: guesses },
+    { key: `link:${id}`, limit: guessesOfAll },
+  ])
   if (attempt.wait !== undefined) throw tooOften(attempt.wait)
   if (!(await isPassword(passwordHash, password))) throw refuse('WrongPassword')
   await attempt.succeeded()

@@ -2,6 +2,7 @@ import type { Posting } from '@sinupan/contract'
 import { userIdOf, worksIn } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseField } from '../../../platform/refusal.ts'
+import { keepPublicEdition } from '../deciding.store.ts'
 import { requireFuture, requireLawfulScope, requireLevel, requirePostable } from '../postable.ts'
 import { postingSent } from '../postings.facts.ts'
 import { viewPosting } from '../postings.queries.ts'
@@ -33,6 +34,7 @@ export function sendPosting(ctx: Context, { id, version, ...change }: SendPostin
     requireLawfulScope(await requireLevel(ctx, accessLevelId), isClassified)
     const sender = worksIn(ctx.actor, document.unitId) ? userIdOf(ctx.actor) : null
     const wish = { accessLevelId, note, publishAt, requestedBy: sender ?? posting.requestedBy, isClassified }
+    await keepPublicEdition(ctx.db, document.id)
     const sent = await resend(ctx.db, posting, wish, ctx.clock.now().toISOString())
     const { name, round } = await requireUnchanged(ctx, id, sent)
     const subject = { documentId: document.id, unitId: document.unitId, postingId: id }

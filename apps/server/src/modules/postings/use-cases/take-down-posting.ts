@@ -1,6 +1,6 @@
 import type { Posting } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { takeDown } from '../deciding.store.ts'
+import { keepPublicEdition, takeDown } from '../deciding.store.ts'
 import { postingTakenDown } from '../postings.facts.ts'
 import { decidesFor } from '../postings.policy.ts'
 import { viewPosting } from '../postings.queries.ts'
@@ -17,6 +17,7 @@ interface TakeDown {
 export function takeDownPosting(ctx: Context, { id, version, reason }: TakeDown): Promise<Posting> {
   return withPosting(ctx, { id, version }, 'takeDown', async (ctx, posting) => {
     const { document, accessLevelId } = posting
+    await keepPublicEdition(ctx.db, document.id)
     const ended = await takeDown(ctx.db, posting, reason, ctx.clock.now().toISOString())
     const { name } = await requireUnchanged(ctx, id, ended)
     const reviewedFor = decidesFor({ actor: ctx.actor, document })

@@ -88,9 +88,11 @@ export function readPeriod({ from, until }: OaiRequest['given']): { from?: strin
   const end = until === undefined ? undefined : instantOf(until)
   if (start && end && start > end) throw new OaiError('badArgument', 'from is later than until.')
   const step = until && day.test(until) ? 86_400_000 : 1_000
+  const before = end && new Date(end.getTime() + step)
   return {
     ...(start && { from: start.toISOString() }),
-    ...(end && { before: new Date(end.getTime() + step).toISOString() }),
+    // Nothing is later than the last year of four figures.
+    ...(before && before.getUTCFullYear() <= 9_999 && { before: before.toISOString() }),
   }
 }
 

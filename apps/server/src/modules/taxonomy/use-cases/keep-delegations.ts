@@ -58,6 +58,7 @@ export function addDelegation(ctx: Context, input: Added): Promise<ApproverDeleg
       throw refuseField('approverId', 'This person is not set as an approver.')
     await requireActivePerson(ctx.db, delegateId, 'delegateId')
     await requireFew(ctx, approverId)
+    await requireNoOther(ctx, { approverId, delegateId, fromDate, toDate })
     const { TIME_ZONE } = ctx.config
     const id = await insertDelegation(ctx.db, {
       approverId,
@@ -113,6 +114,22 @@ function requireDays({ clock, config }: Context, fromDate: string, toDate: strin
   if (toDate < fromDate) throw refuseField('toDate', 'Choose the first day or a later one.')
   if (toDate > addDays(fromDate, longestDelegation - 1))
     throw refuseField('toDate', `Choose a day within ${longestDelegation} days from the first.`)
+}
+
+// Two for the same days would leave one standing when the other is ended.
+async function requireNoOther({ db, clock }: Context, { approverId, delegateId, fromDate, toDate }: Required<Added>) {
+  const other = await db
+    .selectFrom('approverDelegations')
+    .select('id')
+    .where('approverId', '=', approverId)
+    .where('delegateId', '=', delegateId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', clock.now().toISOString())
+    .where('fromDate', '<=', toDate)
+    .where('toDate', '>=', fromDate)
+    .limit(1)
+    .executeTakeFirst()
+  if (other) throw refuseField('fromDate', 'This person decides in that time already.')
 }
 
 async function requireFew(ctx: Context, approverId: string): Promise<void> {
