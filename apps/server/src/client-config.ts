@@ -23,6 +23,7 @@ export const clientConfig = (config: Config): z.output<typeof shape> => ({
     passwordRequired: config.LINK_PASSWORD_REQUIRED,
     maxDays: config.LINK_MAX_DAYS || null,
   },
+  drops: config.DROPS,
   languages: language.options,
   timeZone: config.TIME_ZONE,
   isDemo: config.isDemo,

@@ -17,4 +17,9 @@ export const linkSettings = {
     .max(36_500)
     .default(0)
     .describe('How many days a share lasts at most, up to 36500; 0 for no end.'),
+  DROPS: flag
+    .default(true)
+    .describe(
+      'Whether units may ask people without an account for files: true or false. False withholds what was asked for before too.',
+    ),
 }

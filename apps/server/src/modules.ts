@@ -14,6 +14,7 @@ import {
   workWatching,
 } from './modules/administration/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
+import { dropsRoutes } from './modules/drops/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
@@ -21,6 +22,8 @@ import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts
 import {
   accountNotices,
   delegationNotices,
+  dropNotices,
+  noticeDigests,
   notificationsRoutes,
   poolNotices,
   postingNotices,
@@ -71,6 +74,7 @@ export const modules: readonly Module[] = [
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
     subscribers: filesSubscribers,
   },
+  { name: 'drops', routes: [dropsRoutes] },
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
@@ -78,7 +82,16 @@ export const modules: readonly Module[] = [
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],
-    subscribers: [postingNotices, poolNotices, sharingNotices, accountNotices, delegationNotices, mailSending],
+    subscribers: [
+      postingNotices,
+      poolNotices,
+      sharingNotices,
+      dropNotices,
+      noticeDigests,
+      accountNotices,
+      delegationNotices,
+      mailSending,
+    ],
   },
   {
     name: 'administration',

@@ -70,6 +70,11 @@ test('no screen that people begin the day with is empty', async () => {
   const ana = await callerOf('ana')
   const [unitId = 0] = (await ana.ask(contract.getMe)).deliveryUnitIds
   expect((await ana.ask(contract.listPinnedFolders, { params: { duId: unitId } })).total).toBe(2)
+  const asked = (await ana.ask(contract.listOwnDrops)).items
+  expect(asked.map(({ state, fileCount }) => [state, fileCount])).toEqual([
+    ['live', 3],
+    ['expired', 0],
+  ])
   for (const one of [contract.listOwnPools, contract.listSharedPools, contract.listAvailablePools])
     expect((await ana.ask(one)).total).toBeGreaterThan(1)
   expect((await admin.ask(contract.listOrphanedPools)).items).toMatchObject([{ userCount: 2 }])

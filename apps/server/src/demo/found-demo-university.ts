@@ -9,6 +9,7 @@ import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from '
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
+import { makeDrops } from './make-drops.ts'
 import { makePools } from './make-pools.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
 
@@ -40,6 +41,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await sharePlanned(cast, { organisation, userIds, documents: ids })
   await askPlanned(cast, ids)
   await makePools(cast, ctx.db, ids)
+  await makeDrops(cast, places.folders)
   await cast.leave()
   return documents.length
 }

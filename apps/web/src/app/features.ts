@@ -1,3 +1,4 @@
+import { access } from '../features/access/routes.ts'
 import { adminAudit } from '../features/admin-audit/routes.ts'
 import { adminDashboard } from '../features/admin-dashboard/routes.ts'
 import { adminHealth } from '../features/admin-health/routes.ts'
@@ -16,6 +17,7 @@ import { people } from '../features/people/routes.ts'
 import { pinned } from '../features/pinned/routes.ts'
 import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
+import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { search } from '../features/search/routes.ts'
@@ -29,6 +31,7 @@ import type { Feature } from '../frame/feature.ts'
 export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
+  publicDrop,
   people,
   identities,
   myOffice,
@@ -46,6 +49,7 @@ export const features: readonly Feature[] = [
   directory,
   organisation,
   taxonomy,
+  access,
   adminDashboard,
   adminUsers,
   adminHolidays,

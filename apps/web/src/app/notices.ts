@@ -148,6 +148,11 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: t('poolOrphanedLine'),
     to: paths.admin('pools'),
   }),
+  'drop.delivered': (name, payload) => ({
+    title: t('dropDelivered', { name, title: textOf(payload.title) ?? '' }),
+    line: byLine(payload),
+    to: `${paths.sharedWithMe()}?tab=drops`,
+  }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),
     line: t('auditBrokenLine', { count: Number(problemCount), number: formatCount(Number(firstNumber)) }),

@@ -5,7 +5,7 @@ const idsOf = (groups: ReturnType<typeof navigationFor>) =>
   groups.map(({ id, items }) => [id, items.map((item) => item.id)])
 const screens = [
   'screens',
-  ['my-office', 'pinned', 'files-by-category', 'my-archive', 'office-archive', 'campuses', 'trash'],
+  ['my-office', 'shared', 'pinned', 'files-by-category', 'pools', 'my-archive', 'office-archive', 'campuses', 'trash'],
 ]
 
 test('the rail shows what the access list names, and no empty group', () => {
@@ -54,6 +54,10 @@ test('an address belongs to its entry, a folder to My Office', () => {
       '/admin/document-tag',
       '/admin/settings-office',
       '/archive/shared-with-me',
+      '/archive/pool-shared-with-me',
+      '/archive/pool/Ab-1',
+      '/admin/pools',
+      '/archive/request',
     ].map(activeEntry),
   ).toEqual([
     'my-office',
@@ -67,6 +71,10 @@ test('an address belongs to its entry, a folder to My Office', () => {
     'taxonomy',
     'admin-taxonomy',
     'organisation',
+    'shared',
+    'pools',
+    'pools',
+    'user-all',
     undefined,
   ])
 })

@@ -74,6 +74,7 @@ export const t = words('app', {
   poolHandedOver: 'The pool {{name}} is yours now',
   poolOrphaned: 'The pool {{name}} needs an owner',
   poolOrphanedLine: 'Nobody who owned it is active any more',
+  dropDelivered: '{{name}} has arrived for {{title}}',
   byPerson: 'By {{name}}',
   byPersonFor: 'By {{name}} for {{approver}}',
   postingPublished: '{{name}} is now published',

@@ -72,6 +72,7 @@ const ofTheContract = {
   'A user name has at least 3 characters.': 'Hindi bababa sa 3 karakter ang user name.',
   'A user name has letters, digits, dots, hyphens and underscores only.':
     'Mga titik, digit, tuldok, gitling at underscore lamang ang maaari sa user name.',
+  'Tell your name.': 'Ilagay ang iyong pangalan.',
   'Choose your unit.': 'Piliin ang iyong unit.',
   'The code has six digits.': 'Anim na digit ang code.',
   'Give up to 200 ids separated by commas.': 'Hanggang 200 id na pinaghihiwalay ng kuwit ang ibigay.',

@@ -36,6 +36,7 @@ export const refusals = {
   LinkExpired: 'Lumipas na ang bisa ng link na ito. Humingi ng bago sa nagpadala.',
   LinkUsedUp: 'Naabot na ng link na ito ang bilang ng mga pag-download. Humingi ng bago sa nagpadala.',
   LinkRevoked: 'Binawi na ang link na ito. Humingi ng bago sa nagpadala.',
+  Withdrawn: 'Dating pampubliko ang dokumentong ito at hindi na ngayon.',
   NotFound: 'Walang maipapakita sa iyo sa address na ito.',
   StateChanged: 'May ibang nagbago nito samantala. Walang na-save sa mga binago mo.',
   NoFiles: 'Hindi nakita ang file.',

@@ -141,6 +141,7 @@ export const mailedNotices = [
   ...postingNotices,
   'approver.delegated',
   ...poolNotices,
+  'drop.delivered',
   ...sharingNotices,
   'account.waiting',
   'account.last-administrator-left',
@@ -154,7 +155,11 @@ const choices = Object.fromEntries(mailedNotices.map((kind) => [kind, z.boolean(
 >
 
 export const accountPreferences = z
-  .object({ language, mails: z.object(choices).describe('Which notices come by mail too') })
+  .object({
+    language,
+    mails: z.object(choices).describe('Which notices come by mail too'),
+    digest: z.object(choices).describe('Which of these come in one mail a day instead of at once'),
+  })
   .meta({ id: 'AccountPreferences' })
 export const getPreferences = endpoint({
   name: 'Account_Preferences',
@@ -170,7 +175,11 @@ export const updatePreferences = endpoint({
   path: '/Account/Preferences',
   who: 'user',
   summary: 'Change one’s own language and which notices come by mail; what is left out stays',
-  body: z.strictObject({ language: language.optional(), mails: z.strictObject(choices).partial().optional() }),
+  body: z.strictObject({
+    language: language.optional(),
+    mails: z.strictObject(choices).partial().optional(),
+    digest: z.strictObject(choices).partial().optional(),
+  }),
   response: accountPreferences,
 })
 export type AccountPreferences = z.output<typeof accountPreferences>

@@ -22,6 +22,7 @@ export const clientConfig = z
         maxDays: z.number().int().nullable(),
       })
       .describe('What the institution lets a link be: for anyone at all, only with a password, so many days at most'),
+    drops: z.boolean().describe('Whether units may ask people without an account for files'),
     languages: z.array(z.string()),
     timeZone: z.string(),
     isDemo: z.boolean(),

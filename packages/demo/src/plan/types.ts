@@ -165,3 +165,27 @@ export const poolShape = z.strictObject({
   waiting: z.array(z.strictObject({ by: text, name: text })).optional(),
 })
 export type PlanPool = z.infer<typeof poolShape>
+
+/** What somebody without an account sent. */
+const delivery = z.strictObject({
+  daysAgo: z.int().min(0),
+  senderName: text,
+  senderEmail: text.optional(),
+  note: text.optional(),
+  fileName: text,
+  text,
+})
+
+/** A request for files into a folder, `unit:path`, that stands so many days. */
+export const dropShape = z.strictObject({
+  title: text,
+  message: text.nullable(),
+  owner: text,
+  folder: text,
+  daysAgo: z.int().min(0),
+  days: z.int().min(1),
+  maxFiles: z.int().min(1),
+  types: z.array(text).optional(),
+  deliveries: z.array(delivery),
+})
+export type PlanDrop = z.infer<typeof dropShape>

@@ -18,30 +18,54 @@ export interface Form {
 
 const limits = { parts: 1_100, files: 1_000, fields: 50, fieldSize: 2 * 1024 * 1024 }
 
+/** An upload's form. @throws Refusal of the whole form; a file that can't be taken is told in `files` */
+export const receiveForm = (ctx: Context, request: FastifyRequest): Promise<Form> =>
+  takeForm(ctx, request, {
+    open: (fields) => openTarget(ctx, fields),
+    limitOf: () => ctx.config.UPLOAD_LIMIT,
+    close: ({ target, files }) => requirePathsFor(target, files.length),
+  })
+
+interface Taking<T> {
+  /** Where the files go, by the fields before them. */
+  open(fields: Record<string, string>): Promise<T>
+  /** Bytes of a file at most. */
+  limitOf(target: T): number
+  /** Files at most, where it is fewer than any form may have. */
+  mostFiles?: number
+  /** What else has to hold of the whole form. */
+  close?(form: Taken<T>): void
+}
+interface Taken<T> {
+  target: T
+  files: FormFile[]
+}
+
 /**
  * Takes a form in: first its fields, then the files, one after the other, each made durable under a temporary name.
  * When the form breaks off, nothing of it stays.
  *
  * @throws Refusal of the whole form; a file that can't be taken is told in `files`
  */
-export async function receiveForm(ctx: Context, request: FastifyRequest): Promise<Form> {
+export async function takeForm<T>(ctx: Context, request: FastifyRequest, taking: Taking<T>): Promise<Taken<T>> {
   if (!request.isMultipart()) throw refuse('ValidationFailed', { errors: { '': ['Send multipart/form-data.'] } })
   const fields: Record<string, string> = {}
   const files: FormFile[] = []
-  let target: Target | undefined
+  let form: Taken<T> | undefined
   try {
     // A file that is too large is refused alone, instead of the whole form.
     const options = { limits: { ...limits, fileSize: ctx.config.UPLOAD_LIMIT }, throwFileSizeLimit: false }
     for await (const part of request.parts(options)) {
       if (part.type === 'field') {
-        if (target) throw refuseField(part.fieldname, 'Fields come before the files.')
+        if (form) throw refuseField(part.fieldname, 'Fields come before the files.')
         fields[part.fieldname] = readField(part)
         continue
       }
-      target ??= await openTarget(ctx, fields)
-      files.push(await receiveFile(ctx, part, files.length))
+      if (files.length === taking.mostFiles) throw refuseField('file', 'Send one file at a time.')
+      form ??= { target: await taking.open(fields), files }
+      files.push(await receiveFile(ctx, part, { index: files.length, limit: taking.limitOf(form.target) }))
     }
-    if (target) requirePathsFor(target, files.length)
+    if (form) taking.close?.(form)
   } catch (error) {
     await discardAll(ctx, files)
     // What still comes is read to its end and dropped: the answer is heard only then.
@@ -49,8 +73,8 @@ export async function receiveForm(ctx: Context, request: FastifyRequest): Promis
     request.raw.resume()
     throw asRefusal(error)
   }
-  if (!target) throw refuseField('file', 'Choose at least one file.')
-  return { target, files }
+  if (!form) throw refuseField('file', 'Choose at least one file.')
+  return form
 }
 
 export const discardAll = (ctx: Context, files: readonly FormFile[]): Promise<unknown> =>
@@ -81,12 +105,16 @@ function requireUtf8(field: string, text: string): void {
   if (text.includes('\ufffd')) throw refuseField(field, sayings.notUtf8)
 }
 
-async function receiveFile(ctx: Context, part: MultipartFile, index: number): Promise<FormFile> {
+async function receiveFile(
+  ctx: Context,
+  part: MultipartFile,
+  { index, limit }: { index: number; limit: number },
+): Promise<FormFile> {
   const given = nameFromForm(part.filename ?? '')
   try {
     requireUtf8('file', given)
     const fileName = requireFileName(given)
-    const received = await ctx.storage.receive(part.file, ctx.config.UPLOAD_LIMIT)
+    const received = await ctx.storage.receive(part.file, limit)
     return { index, fileName, arrived: await recognise(ctx, received, fileName) }
   } catch (error) {
     // The form goes on behind a file that is not taken; behind one that broke off there is nothing.

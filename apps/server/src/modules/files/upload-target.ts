@@ -12,7 +12,14 @@ import { findLineage } from './files.store.ts'
 export type IntoDocument = z.output<typeof uploadIntoDocument>
 export type IntoFolder = z.output<typeof uploadIntoFolder>
 /** Where the files of an upload go. */
-export type Target = { document: IntoDocument; folder?: never } | { folder: IntoFolder; document?: never }
+export type Target =
+  | { document: IntoDocument; folder?: never }
+  | { folder: IntoFolder; document?: never; sent?: Sent | undefined }
+/** Of what somebody without an account sends: for whom it is kept, and what is said of it. */
+interface Sent {
+  ownerId: string
+  description: string
+}
 
 /** Reads the fields of a form, or the metadata of a resumable upload; empty ones count as absent. @throws Refusal ValidationFailed */
 export function readTarget(fields: Record<string, string>): Target {

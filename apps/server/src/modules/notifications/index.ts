@@ -1,5 +1,7 @@
 export { accountNotices } from './account-notices.ts'
 export { delegationNotices } from './delegation-notices.ts'
+export { noticeDigests } from './digest.ts'
+export { dropNotices } from './drop-notices.ts'
 export { textsOf } from './letters/index.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
 export { poolNotices } from './pool-notices.ts'

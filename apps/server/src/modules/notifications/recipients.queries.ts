@@ -32,11 +32,13 @@ export interface Recipient {
   language: Language
   /** Kinds of notices that they want in the app only. */
   unmailedNotices: readonly string[]
+  /** Kinds that they want in one mail a day. */
+  digestNotices: readonly string[]
 }
 
 const isActive = sql`u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null`
 
-const recipientColumns = sql`u.id, u.email, u.first_name, u.language, u.unmailed_notices`
+const recipientColumns = sql`u.id, u.email, u.first_name, u.language, u.unmailed_notices, u.digest_notices`
 
 const records = sql`select m.user_id from unit_memberships m join units n on n.id = m.unit_id where n.is_cru
   union select u.id from users u join units n on n.id = u.home_unit_id where n.is_cru`

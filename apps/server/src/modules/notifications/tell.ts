@@ -21,7 +21,9 @@ export async function tell(ctx: Context, fact: Fact, { kind, recipients, payload
   const notices = recipients.map(({ id }) => ({ userId: id, kind, payload, factId: fact.id }))
   const isNew = await insertNotices(ctx, notices)
   const letters = recipients
-    .filter(({ id, unmailedNotices }) => isNew.has(id) && !unmailedNotices.includes(kind))
+    .filter(({ id }) => isNew.has(id))
+    // What comes by no mail, or once a day (`noticeDigests`), is not written of now.
+    .filter(({ unmailedNotices, digestNotices }) => ![...unmailedNotices, ...digestNotices].includes(kind))
     .map(letterTo)
   await ctx.mail.put(
     ctx.db,

@@ -178,6 +178,49 @@ export interface DocumentTags {
   tagId: number;
 }
 
+export interface DropFiles {
+  begunAt: Timestamp;
+  /**
+   * null: it is on its way
+   */
+  deliveredAt: Timestamp | null;
+  documentId: number | null;
+  dropId: number;
+  id: Generated<Int8>;
+  receipt: string;
+}
+
+export interface Drops {
+  createdAt: Timestamp;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  /**
+   * revoked by somebody, or its maker left the unit
+   */
+  endedBecause: string | null;
+  endedBy: string | null;
+  expiresAt: Timestamp;
+  /**
+   * null: the folder was deleted, and the request has ended with it
+   */
+  folderId: number | null;
+  id: Generated<number>;
+  maxBytes: Int8 | null;
+  maxFiles: number;
+  message: string | null;
+  passwordHash: string | null;
+  title: string;
+  /**
+   * SHA-256 of the token, which is told once, to who makes the request
+   */
+  tokenHash: Buffer;
+  /**
+   * extensions by content that are taken; null for all
+   */
+  types: string[] | null;
+  unitId: number;
+}
+
 export interface EmailCodes {
   codeExpiresAt: Timestamp;
   codeHash: Buffer;
@@ -730,6 +773,11 @@ export interface Users {
   avatarId: string | null;
   createdAt: Generated<Timestamp>;
   deactivatedAt: Timestamp | null;
+  digestedAt: Timestamp | null;
+  /**
+   * kinds of notices that are gathered into one mail a day; unmailed ones come by no mail at all
+   */
+  digestNotices: Generated<string[]>;
   email: string;
   emailConfirmedAt: Timestamp | null;
   firstName: string;
@@ -766,6 +814,8 @@ export interface DB {
   categoryGroups: CategoryGroups;
   documents: Documents;
   documentTags: DocumentTags;
+  dropFiles: DropFiles;
+  drops: Drops;
   emailCodes: EmailCodes;
   factChecks: FactChecks;
   facts: Facts;

@@ -69,6 +69,7 @@ const ofOneself: Endpoint[] = [
   contract.stepUp,
   contract.endOtherSessions,
   contract.listGivenLinks,
+  contract.listOwnDrops,
   contract.listSharedWithMe,
   contract.seeShared,
   contract.listAccessAsked,
@@ -120,7 +121,7 @@ const openByNumber: Endpoint[] = [
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
  * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
- * names a request for access or a grant is its owner's (modules/access).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -140,6 +141,10 @@ const elsewhere: Endpoint[] = [
   contract.getChangedText,
   contract.openLink,
   contract.openLinkWithPassword,
+  contract.openDrop,
+  contract.openDropWithPassword,
+  contract.sendDropFile,
+  contract.revokeDrop,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,

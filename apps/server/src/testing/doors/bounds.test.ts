@@ -1,5 +1,6 @@
 import {
   createFolder,
+  dropSender,
   type Endpoint,
   listEndpoints,
   longestParam,
@@ -32,7 +33,7 @@ test('everything that somebody outside can choose has a bound in the contract', 
   const unbounded = endpoints.flatMap((one) =>
     partsOf(one).flatMap(([part, schema]) => listUnbounded(schema, part).map((name) => `${one.name} ${name}`)),
   )
-  const forms = { uploadIntoDocument, uploadIntoFolder }
+  const forms = { dropSender, uploadIntoDocument, uploadIntoFolder }
   const inForms = Object.entries(forms).flatMap(([name, schema]) => listUnbounded(schema, name))
   expect([...unbounded, ...inForms]).toEqual([])
 })

@@ -139,6 +139,14 @@ export const folderDoors: Door[] = [
     changes,
   },
   {
+    endpoint: contract.createDrop,
+    input: ({ folderId }) => ({
+      body: { fileFolderId: folderId, title: 'Send them', expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+    }),
+    rule: may.changingFolder,
+    changes,
+  },
+  {
     endpoint: contract.createFolders,
     input: ({ folderId }, { unitId }) => ({
       params: { duId: unitId || 1 },

@@ -44,7 +44,7 @@ test('who did something to their own account is not named twice', () => {
 })
 
 test('a fact that no sentence is known of is told by its own words', () => {
-  expect(sentenceOf({ ...entry, name: 'pool.member-added' })).toBe('Lia Cruz pool member added “Memo 9”')
+  expect(sentenceOf({ ...entry, name: 'loan.handed-out' })).toBe('Lia Cruz loan handed out “Memo 9”')
 })
 
 test('only what differs stands in before and after', () => {

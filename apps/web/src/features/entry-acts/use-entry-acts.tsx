@@ -33,6 +33,7 @@ import {
   isPinned,
   refusedFor,
 } from '../documents/index.ts'
+import { useRequestAct } from '../drops/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
 import { poolAct } from '../pooling/index.ts'
 import { PostDialog, PostSeveralDialog } from '../postings/index.ts'
@@ -56,6 +57,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
   const trash = useTrashEntries()
   const { uploadLimit } = useInstitution()
   const units = useUnits().all
+  const request = useRequestAct()
   return (entries) => {
     const [only] = entries.length === 1 ? entries : []
     const pinned = entries.length > 0 && entries.every(isPinned)
@@ -76,6 +78,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
     const sharing: Act[] = [
       ...postAct(entries, units),
       ...shareAct(entries, units),
+      ...(only?.kind === 'folder' ? request(only.folder) : []),
       ...lockedActs(entries),
       poolAct(entries),
       pinned

@@ -3,12 +3,14 @@ import { useInstitution } from '../../frame/institution.tsx'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { Act, Acts } from '../../list/acts.ts'
 import { CreateFolderDialog } from '../documents/index.ts'
+import { useRequestAct } from '../drops/index.ts'
 import { pickedOf, pickFiles, type UploadPlace, uploadInto } from '../uploads/index.ts'
 import { t } from './words.ts'
 
 /** What can be added to a folder: a folder, files, a folder with all inside. */
 export function useAddActs(place: UploadPlace): { acts: Acts; upload: () => void } {
   const { uploadLimit } = useInstitution()
+  const request = useRequestAct()
   const pick = async (isFolder: boolean) => {
     const files = await pickFiles({ isFolder })
     if (files.length > 0) await uploadInto(place, pickedOf(files), uploadLimit)
@@ -23,5 +25,5 @@ export function useAddActs(place: UploadPlace): { acts: Acts; upload: () => void
     { id: 'upload', label: t('uploadFiles'), icon: IconUpload, run: () => void pick(false) },
     { id: 'upload-folder', label: t('uploadFolder'), icon: IconFolderUp, run: () => void pick(true) },
   ]
-  return { acts: [[newFolder], uploads], upload: () => void pick(false) }
+  return { acts: [[newFolder], [...uploads, ...request(place)]], upload: () => void pick(false) }
 }

@@ -1,4 +1,5 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import '../../ui/mantine-more.css'
+import { SegmentedControl, Select } from '@mantine/core'
 import { type AccountPreferences, type MailedNotice, mailedNotices } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/account.ts'
@@ -18,6 +19,15 @@ export function MailChoices() {
   if (error) return <LoadFailure title={t('preferencesFailed')} error={error} onRetry={() => void refetch()} />
   return <Choices kept={data} />
 }
+
+type When = 'atOnce' | 'daily' | 'never'
+const whens = () => (['atOnce', 'daily', 'never'] as const).map((value) => ({ value, label: t(value) }))
+const whenOf = ({ mails, digest }: AccountPreferences, kind: MailedNotice): When =>
+  !mails[kind] ? 'never' : digest[kind] ? 'daily' : 'atOnce'
+const bodyFor = (kind: MailedNotice, when: When) => ({
+  mails: { [kind]: when !== 'never' },
+  digest: { [kind]: when === 'daily' },
+})
 
 const ofAdministrators: readonly MailedNotice[] = [
   'pool.orphaned',
@@ -61,13 +71,15 @@ function Choices({ kept }: { kept: AccountPreferences }) {
         <ul className={classes.rows}>
           {kinds.map((kind) => (
             <li key={kind} className={classes.choice}>
-              <Switch
-                label={t(kind)}
-                labelPosition="left"
-                classNames={{ root: classes.wholeRow, body: classes.apart }}
-                checked={kept.mails[kind]}
+              <span className={classes.what}>{t(kind)}</span>
+              <Select
+                aria-label={t('mailOf', { kind: t(kind) })}
+                className={classes.when ?? ''}
+                allowDeselect={false}
+                data={whens()}
+                value={whenOf(kept, kind)}
                 disabled={update.isPending}
-                onChange={(event) => void update({ body: { mails: { [kind]: event.currentTarget.checked } } })}
+                onChange={(when) => void update({ body: bodyFor(kind, when as When) })}
               />
             </li>
           ))}

@@ -65,6 +65,10 @@ export const t = words('profile', {
   mails: 'Notices by mail',
   mailsLine:
     'Every notice shows under the bell. Choose which also come to {{email}}. Mails about the safety of your account always come.',
+  mailOf: 'By mail: {{kind}}',
+  atOnce: 'At once',
+  daily: 'Once a day',
+  never: 'Not by mail',
   'posting.sent': 'A posting waits for my decision',
   'posting.approved': 'My posting was approved',
   'posting.returned': 'My posting was returned',
@@ -83,6 +87,7 @@ export const t = words('profile', {
   'pool.joined': 'I was added to a pool',
   'pool.handed-over': 'A pool was handed over to me',
   'pool.orphaned': 'A pool has no active owner any more',
+  'drop.delivered': 'A file arrived that I asked for',
   'account.waiting': 'An account waits for acceptance',
   'account.last-administrator-left': 'The only administrator has left',
   'audit.broken': 'The history does not fit its seals',

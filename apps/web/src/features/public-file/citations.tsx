@@ -36,10 +36,10 @@ export function Citations({ routeId, citations }: CitationsProps) {
       <p className={classes.taken}>
         {t('citationFiles')}{' '}
         <a href={urlOf(getPublicCitation, { params: { routeId, format: 'bib' } })} download>
-          .bib
+          {t('bibFile')}
         </a>{' '}
         <a href={urlOf(getPublicCitation, { params: { routeId, format: 'ris' } })} download>
-          .ris
+          {t('risFile')}
         </a>
       </p>
     </PanelSection>

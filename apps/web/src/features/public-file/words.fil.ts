@@ -30,6 +30,8 @@ export const publicFile = {
   bibtex: 'BibTeX',
   ris: 'RIS',
   copyAs: 'Kopyahin ang sipi: {{style}}',
+  bibFile: '.bib',
+  risFile: '.ris',
   citationFiles: 'Para sa mga reference manager:',
   checksum: 'SHA-256',
   copyChecksum: 'Kopyahin ang SHA-256',

@@ -31,6 +31,8 @@ export const english = {
   bibtex: 'BibTeX',
   ris: 'RIS',
   copyAs: 'Copy the citation: {{style}}',
+  bibFile: '.bib',
+  risFile: '.ris',
   citationFiles: 'For reference managers:',
   checksum: 'SHA-256',
   copyChecksum: 'Copy the SHA-256',

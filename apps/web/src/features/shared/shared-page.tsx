@@ -14,6 +14,7 @@ import { OtherView, ViewToggle } from '../../ui/view-toggle.tsx'
 import { EntriesView } from '../entries-view/index.ts'
 import { useFolderView } from '../my-office/index.ts'
 import { AskedList } from './asked-list.tsx'
+import { DropsList } from './drops-list.tsx'
 import { GivenList } from './given-list.tsx'
 import { SharedLine, sharedColumns } from './shared-columns.tsx'
 import { useSeenWhenLeft } from './use-seen-when-left.ts'
@@ -24,13 +25,15 @@ const tabs = (): ScreenTab[] => [
   { id: 'with-me', label: t('withMe'), to: paths.sharedWithMe() },
   { id: 'given', label: t('given'), to: `${paths.sharedWithMe()}?tab=given` },
   { id: 'asked', label: t('asked'), to: `${paths.sharedWithMe()}?tab=asked` },
+  { id: 'drops', label: t('drops'), to: `${paths.sharedWithMe()}?tab=drops` },
 ]
 
-/** What others share with me by name, what I share myself, and what I am asked to open. */
+/** What others share with me by name, what I share myself, what I am asked to open, and what I ask others for. */
 export function SharedPage() {
   const [view, change] = useFolderView()
   if (view.tab === 'given') return <GivenList tabs={tabs()} />
   if (view.tab === 'asked') return <AskedList tabs={tabs()} />
+  if (view.tab === 'drops') return <DropsList tabs={tabs()} />
   return <WithMe view={view} change={change} />
 }
 

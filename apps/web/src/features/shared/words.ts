@@ -17,6 +17,7 @@ export const t = words('shared', {
   title: 'Shared with me',
   withMe: 'Shared with me',
   given: 'What I share',
+  drops: 'What I ask for',
   nothingShared: 'Nothing is shared with you yet',
   nothingSharedLine: 'What colleagues and other units share with you by name waits here.',
   toMyOffice: 'Go to My Office',

@@ -19,7 +19,7 @@ import { requireCategory, requireTags } from '../../taxonomy/index.ts'
 import { deriveQueue } from '../derived.ts'
 import { documentNameOf } from '../file-name.ts'
 import { holdBlob, insertFile, insertNextVersion } from '../files.store.ts'
-import { type IntoDocument, type IntoFolder, requireLineage, type Target } from '../upload-target.ts'
+import { type IntoDocument, requireLineage, type Target } from '../upload-target.ts'
 
 /** Bytes that came in, with what they were found to be. */
 export interface Arrived extends Omit<Received, 'head'> {
@@ -89,20 +89,28 @@ async function whileKept<T>(keeping: Promise<void>, writing: Promise<T>): Promis
 async function writeRows(ctx: Context, target: Target, { file, isToRead }: { file: NewFile; isToRead: boolean }) {
   if (isToRead) await ctx.jobs.send(ctx.db, deriveQueue, { sha256: file.sha256 }, { awaitedBy: awaitedBy(ctx) })
   if (target.document) return putIntoDocument(ctx, target.document, file)
-  return putIntoFolder(ctx, target.folder, file)
+  return putIntoFolder(ctx, target, file)
 }
 
 type Place = Pick<Added, 'documentId' | 'fileId' | 'numberedName'>
 
-async function putIntoFolder(ctx: Context, folder: IntoFolder, file: NewFile): Promise<Place> {
-  const { actor } = ctx
-  if (actor.kind !== 'user') throw refuse('Unauthenticated')
+type IntoFolder = Exclude<Target, { folder?: never }>
+
+async function putIntoFolder(ctx: Context, { folder, sent }: IntoFolder, file: NewFile): Promise<Place> {
+  const ownerId = sent?.ownerId ?? userIdOf(ctx.actor)
+  if (!ownerId) throw refuse('Unauthenticated')
   const { deliveryUnitId: unitId, fileFolderId: parentId, documentDate } = folder
   requireOwnUnit(ctx, unitId)
   const categoryId = await requireCategory(ctx, folder.documentCategoryId)
   const tagIds = await requireTags(ctx, folder.tagIds)
   return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
-    const document = { name: documentNameOf(file.name), ownerId: actor.userId, categoryId, documentDate }
+    const document = {
+      name: documentNameOf(file.name),
+      description: sent?.description,
+      ownerId,
+      categoryId,
+      documentDate,
+    }
     const { id, name, fileId } = await insertNumbered(ctx, place, document, file)
     if (fileId === null) throw new Error(`The document ${id} was made without its file.`)
     if (tagIds.length > 0) await replaceTags(ctx.db, id, tagIds)

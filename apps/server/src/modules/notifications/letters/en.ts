@@ -119,6 +119,14 @@ export const en: NoticeTexts = {
     ],
     label: 'Open the users',
   }),
+  dropDelivered: ({ title }) => ({
+    subject: `A file has arrived for “${title}”`,
+    paragraphs: [
+      `Somebody sent a file on your request “${title}”. It is in the folder that you asked for it, and says who sent it.`,
+      'Nobody here has looked at it yet: open it only if you expected it.',
+    ],
+    label: 'Open what you ask for',
+  }),
   poolJoined: ({ title, by }) => ({
     subject: `You are in the pool “${title}”`,
     paragraphs: [`${atStart(by)} added you to the pool “${title}”. You can read the documents in it.`],

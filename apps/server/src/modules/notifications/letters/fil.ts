@@ -114,6 +114,14 @@ export const fil: NoticeTexts = {
     ],
     label: 'Buksan ang mga user',
   }),
+  dropDelivered: ({ title }) => ({
+    subject: `May dumating na file para sa “${title}”`,
+    paragraphs: [
+      `May nagpadala ng file para sa hiling mong “${title}”. Nasa folder ito na pinili mo, at nakasulat kung sino ang nagpadala.`,
+      'Wala pang tumitingin dito: buksan lamang kung inaasahan mo ito.',
+    ],
+    label: 'Buksan ang mga hinihingi mo',
+  }),
   poolJoined: ({ title, by }) => ({
     subject: `Kasapi ka na ng pool na “${title}”`,
     paragraphs: [`Isinama ka ni ${by} sa pool na “${title}”. Mababasa mo ang mga dokumentong nasa loob nito.`],

@@ -84,6 +84,8 @@ export interface NoticeTexts {
   broken(chain: BrokenChain): Words
   late(work: LateWork): Words
   lastLeft(administrator: { name: string }): Words
+  /** Of a file for the request `title`; what its sender wrote stands in no mail. */
+  dropDelivered(request: { title: string }): Words
   poolJoined(pool: ToldPool): Words
   poolHandedOver(pool: ToldPool): Words
   poolOrphaned(pool: ToldPool): Words

@@ -15,11 +15,16 @@ import { preferencesChanged } from '../people.facts.ts'
 export async function getPreferences(ctx: Context): Promise<AccountPreferences> {
   const kept = await ctx.db
     .selectFrom('users')
-    .select(['language', 'unmailedNotices'])
+    .select(['language', 'unmailedNotices', 'digestNotices'])
     .where('id', '=', requireSelf(ctx).userId)
     .executeTakeFirstOrThrow()
-  const mails = Object.fromEntries(mailedNotices.map((kind) => [kind, !kept.unmailedNotices.includes(kind)]))
-  return { language: kept.language as Language, mails: mails as Record<MailedNotice, boolean> }
+  const choices = (isChosen: (kind: MailedNotice) => boolean) =>
+    Object.fromEntries(mailedNotices.map((kind) => [kind, isChosen(kind)])) as Record<MailedNotice, boolean>
+  return {
+    language: kept.language as Language,
+    mails: choices((kind) => !kept.unmailedNotices.includes(kind)),
+    digest: choices((kind) => kept.digestNotices.includes(kind)),
+  }
 }
 
 /** Changes them; what is left out stays. */
@@ -30,8 +35,14 @@ export function updatePreferences(ctx: Context, asked: BodyOf<typeof contract>):
     const before = await getPreferences(ctx)
     const language = asked.language ?? before.language
     const mails = { ...before.mails, ...asked.mails }
+    const digest = { ...before.digest, ...asked.digest }
     const unmailedNotices = mailedNotices.filter((kind) => !mails[kind])
-    await ctx.db.updateTable('users').set({ language, unmailedNotices }).where('id', '=', userId).execute()
+    const digestNotices = mailedNotices.filter((kind) => digest[kind])
+    await ctx.db
+      .updateTable('users')
+      .set({ language, unmailedNotices, digestNotices })
+      .where('id', '=', userId)
+      .execute()
     await ctx.publish(preferencesChanged({}, { userId, language }))
     return getPreferences(ctx)
   })

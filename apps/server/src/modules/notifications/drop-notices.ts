@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import type { Fact } from '../../platform/facts/fact.ts'
+import { type Subscriber, subscriber } from '../../platform/jobs/subscriber.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { dropDelivered } from '../drops/index.ts'
+import { textsOf } from './letters/index.ts'
+import { findRecipient, type Recipient } from './recipients.queries.ts'
+import { tell } from './tell.ts'
+
+/** Tells who asked for files that one arrived, while they still work in the request's unit. */
+export const dropNotices: Subscriber = subscriber(
+  'drop-notices',
+  [dropDelivered],
+  async (ctx, facts) => {
+    for (const fact of facts.toSorted((a, b) => a.id - b.id)) await transaction(ctx, (ctx) => tellOf(ctx, fact))
+  },
+  { batchSize: 10 },
+)
+
+async function tellOf(ctx: Context, fact: Fact): Promise<void> {
+  const { dropId, title, senderName } = dropDelivered.payload.parse(fact.payload)
+  const drop = await ctx.db.selectFrom('drops').selectAll().where('id', '=', dropId).executeTakeFirst()
+  const document = await ctx.db
+    .selectFrom('documents')
+    .select(['id', 'name', 'isClassified'])
+    .where('id', '=', fact.documentId ?? 0)
+    .executeTakeFirst()
+  // Who left the unit, and with that the request, is told nothing more of it.
+  if (!drop || !document || document.isClassified || drop.endedBecause === 'maker') return
+  await tell(ctx, fact, {
+    kind: 'drop.delivered',
+    recipients: await findRecipient(ctx, drop.createdBy),
+    payload: { dropId, title, documentId: document.id, name: document.name, folderId: drop.folderId, by: senderName },
+    letterTo: (recipient) => letterOf(title, recipient),
+  })
+}
+
+// A mail is read elsewhere and trusted as ours: what a stranger wrote, their name and the file's, stands in the app alone.
+function letterOf(title: string, { email, firstName, language }: Recipient): Letter {
+  const { label, ...words } = textsOf[language].dropDelivered({ title })
+  const button = { label, path: '/archive/shared-with-me?tab=drops' }
+  return { ...words, recipient: email, language, greeting: textsOf[language].greeting(firstName), button }
+}

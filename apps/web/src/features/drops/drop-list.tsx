@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { Drop } from '@sinupan/contract'
+import { IconInbox } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toast } from '../../lib/toast.tsx'
+import { dropTerms } from './drop-words.ts'
+import { useRevokeDrop } from './drops.api.ts'
+import classes from './drops.module.css'
+import { t } from './words.ts'
+
+/** What is asked for into a folder, each with what arrived and the way to end it. */
+export const DropList = ({ drops }: { drops: readonly Drop[] }) => (
+  <ul className={classes.drops}>
+    {drops.map((drop) => (
+      <DropRow key={drop.id} drop={drop} />
+    ))}
+  </ul>
+)
+
+function DropRow({ drop }: { drop: Drop }) {
+  const [isAsking, setAsking] = useState(false)
+  const revoke = useRevokeDrop({ onDone: () => toast.done({ title: t('wasRevoked', { name: drop.title }) }) })
+  return (
+    <li className={classes.drop}>
+      <IconInbox className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+      <div className={classes.dropText}>
+        <span className={classes.name}>{drop.title}</span>
+        <span className={classes.caption}>{isAsking ? t('reallyRevoke') : dropTerms(drop)}</span>
+      </div>
+      {isAsking ? (
+        <span className={classes.asking}>
+          <Button variant="default" size="compact-sm" autoFocus onClick={() => setAsking(false)}>
+            {t('keep')}
+          </Button>
+          <Button
+            color="red"
+            size="compact-sm"
+            loading={revoke.isPending}
+            onClick={() => void revoke({ params: { id: drop.id } })}
+          >
+            {t('revoke')}
+          </Button>
+        </span>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('revokeNamed', { name: drop.title })}
+          onClick={() => setAsking(true)}
+        >
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconAlertTriangleFilled,
+  IconCheck,
+  IconCircleCheckFilled,
+  IconCopy,
+  IconFile,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { formatSize } from '../../lib/format.ts'
+import { useCopied } from '../../ui/copied.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import classes from './public-drop.module.css'
+import type { Sending } from './use-sending.ts'
+import { t } from './words.ts'
+
+interface SendingListProps {
+  files: readonly Sending[]
+  isSending: boolean
+  onRemove: (id: number) => void
+  onRetry: (id: number) => void
+}
+
+/** The chosen files, each with how far it is, its receipt, or why it did not go. */
+export function SendingList({ files, isSending, onRemove, onRetry }: SendingListProps) {
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={t('files')}>
+      {files.map((one) => (
+        <li key={one.id} className={classes.file} data-state={one.state}>
+          <StateIcon state={one.state} />
+          <div className={classes.fileText}>
+            <span className={classes.fileName}>{one.file.name}</span>
+            <Line sending={one} />
+          </div>
+          {one.receipt && <CopyReceipt name={one.file.name} receipt={one.receipt} />}
+          {one.state === 'failed' && !isSending && (
+            <ActionIcon aria-label={t('retry', { name: one.file.name })} onClick={() => onRetry(one.id)}>
+              <IconRefresh size={18} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          )}
+          {one.state !== 'sent' && !isSending && (
+            <ActionIcon aria-label={t('remove', { name: one.file.name })} onClick={() => onRemove(one.id)}>
+              <IconX size={18} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const icons = {
+  chosen: IconFile,
+  sending: IconFile,
+  sent: IconCircleCheckFilled,
+  failed: IconAlertTriangleFilled,
+  refused: IconAlertTriangleFilled,
+}
+
+function StateIcon({ state }: Pick<Sending, 'state'>) {
+  const Icon = icons[state]
+  return <Icon className={classes.fileIcon} size={20} stroke={1.6} aria-hidden="true" />
+}
+
+function Line({ sending: { state, share, receipt, why, file } }: { sending: Sending }) {
+  if (state === 'sending') return <ProgressBar share={share} label={file.name} />
+  if (state === 'sent') return <span className={classes.caption}>{t('sentWith', { receipt: receipt ?? '' })}</span>
+  const text = state !== 'chosen' ? why : `${formatSize(file.size)} · ${t('chosen')}`
+  return <span className={classes.caption}>{text}</span>
+}
+
+function CopyReceipt({ name, receipt }: { name: string; receipt: string }) {
+  const { isCopied, copy } = useCopied()
+  const Icon = isCopied ? IconCheck : IconCopy
+  const label = isCopied ? t('copied') : t('copyReceipt', { name })
+  return (
+    <ActionIcon aria-label={label} title={label} onClick={() => copy(receipt)}>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
