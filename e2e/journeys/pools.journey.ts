@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
-import { row } from '../support/my-office.ts'
+import { actOn } from '../support/my-office.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { anasDocument, orphanedPool } from '../support/pools.ts'
 import { signedIn } from '../support/sign-in.ts'
@@ -90,26 +90,13 @@ async function addPeople(page: Page, names: readonly string[], isPhone: boolean)
 
 async function addFromMyOffice(page: Page, { name, title, isPhone }: InPool): Promise<void> {
   await page.goto('/archive/my-office')
-  await act(page, { name, isPhone }, 'Add to pool…')
+  await actOn(page, { name, isPhone }, 'Add to pool…')
   const dialog = page.getByRole('dialog', { name: /to a pool$/ })
   await dialog.getByRole('searchbox', { name: 'Find a pool' }).fill(title)
   await dialog.getByText(title).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`is in ${title}`)).toBeVisible()
-}
-
-/** Does something from the menu of a document in the list that shows. */
-async function act(page: Page, { name, isPhone }: Omit<InPool, 'title'>, label: string): Promise<void> {
-  if (!isPhone) {
-    await row(page, name).click({ button: 'right' })
-    return page.getByRole('menuitem', { name: label }).click()
-  }
-  await page
-    .getByRole('button', { name: new RegExp(`^Actions for ${name}`) })
-    .first()
-    .click()
-  await page.getByRole('button', { name: label }).last().click()
 }
 
 async function leave(page: Page, title: string, isPhone: boolean): Promise<void> {
@@ -129,7 +116,7 @@ interface InPool {
 async function takeOutAndPutBack(page: Page, { title, name, isPhone }: InPool): Promise<void> {
   await page.goto('/archive/my-pool')
   await openPool(page, title, isPhone)
-  await act(page, { name, isPhone }, 'Take out of the pool')
+  await actOn(page, { name, isPhone }, 'Take out of the pool')
   await expect(page.getByText('Nothing is in this pool yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(name).first()).toBeVisible()

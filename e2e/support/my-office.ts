@@ -22,6 +22,19 @@ const crumbs = (page: Page): Locator => page.getByRole('navigation', { name: 'Pl
 /** A row of a table by the name in it. */
 export const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 
+/** Does something from the menu of an entry in the list that shows. */
+export async function actOn(page: Page, { name, isPhone }: { name: string; isPhone: boolean }, label: string) {
+  if (!isPhone) {
+    await row(page, name).click({ button: 'right' })
+    return page.getByRole('menuitem', { name: label }).click()
+  }
+  await page
+    .getByRole('button', { name: new RegExp(`^Actions for ${name}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: label }).last().click()
+}
+
 /** Chooses files in the browser's own picker. */
 export async function pick(page: Page, press: Locator, paths: readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

@@ -1,3 +1,4 @@
+import { access } from '../features/access/routes.ts'
 import { adminAudit } from '../features/admin-audit/routes.ts'
 import { adminDashboard } from '../features/admin-dashboard/routes.ts'
 import { adminHealth } from '../features/admin-health/routes.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   directory,
   organisation,
   taxonomy,
+  access,
   adminDashboard,
   adminUsers,
   adminHolidays,

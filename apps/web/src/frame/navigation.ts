@@ -141,7 +141,7 @@ const administrationGroup = (): Group => ({
       label: t('users'),
       to: paths.admin('user-all'),
       icon: IconUsers,
-      also: [paths.admin('import'), paths.admin('pools')],
+      also: [paths.admin('import'), paths.admin('pools'), paths.admin('ownerless')],
     },
     {
       id: 'approvers',

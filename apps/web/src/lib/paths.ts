@@ -72,3 +72,4 @@ export type AdminScreen =
   | 'outbox'
   | 'import'
   | 'pools'
+  | 'ownerless'

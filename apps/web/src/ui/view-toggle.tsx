@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconLayoutColumns, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import classes from './view-toggle.module.css'
 
@@ -30,6 +30,18 @@ export function ViewToggle({ view, onChange, tableLabel, gridLabel, columns }: V
         </Choice>
       )}
     </div>
+  )
+}
+
+/** The view that is not shown, as one button: on phones, beside tabs that leave no room for two. */
+export function OtherView({ view, onChange, tableLabel, gridLabel }: Omit<ViewToggleProps, 'columns'>) {
+  const isGrid = view === 'grid'
+  const Icon = isGrid ? IconList : IconLayoutGrid
+  const label = isGrid ? tableLabel : gridLabel
+  return (
+    <ActionIcon size={44} aria-label={label} title={label} onClick={() => onChange(isGrid ? 'table' : 'grid')}>
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
   )
 }
 

@@ -46,7 +46,7 @@ async function findSubject({ db, clock }: Context, { userId, deliveryUnitId }: A
     if (!person) throw refuse('NotFound')
     return { actor: actor ?? anonymous, name: person.name }
   }
-  if (deliveryUnitId === undefined) return { actor: anonymous, name: 'An outsider' }
+  if (deliveryUnitId === undefined) return { actor: anonymous, name: 'The public' }
   const { rows } = await sql<{ name: string; campusId: number; isCru: boolean }>`
     select n.name, o.campus_id, n.is_cru from units n join offices o on o.id = n.office_id where n.id = ${deliveryUnitId}`.execute(
     db,

@@ -2,6 +2,7 @@ import {
   endAccess,
   grantAccess,
   listAccess,
+  nameOwner,
   openClassified,
   refuseAccess,
   requestAccess,
@@ -17,6 +18,8 @@ export const useGrantAccess = command(grantAccess, { refreshes: ['FileManager'] 
 export const useRefuseAccess = command(refuseAccess, { refreshes: ['FileManager'] })
 export const useEndAccess = command(endAccess, { refreshes: ['FileManager'] })
 export const useOpenClassified = command(openClassified, { refreshes })
+
+export const useNameOwner = command(nameOwner, { refreshes: ['FileManager'] })
 
 export const accessQuery = (id: number) => query(listAccess, { params: { id }, query: { pageSize: 50 } })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { formatCalendarDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
-import { documentEntry, refusedFor } from '../documents/index.ts'
+import { documentEntry, documentName, refusedFor } from '../documents/index.ts'
 import { useAskedFirst } from '../effects/index.ts'
 import { CategoryEdit } from './category-edit.tsx'
 import { DayEdit } from './day-edit.tsx'
@@ -34,7 +34,11 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
   const classify = async (isClassified: boolean) => {
     const change = async () => keep('isClassified', { isClassified })
     if (!isClassified) return change()
-    const asking = { title: t('classifyTitle'), act: t('classifyAct'), lead: t('classifyLead') }
+    const asking = {
+      title: t('classifyTitle'),
+      act: t('classifyAct'),
+      lead: t('classifyLead', { name: documentName(document) }),
+    }
     return askedFirst({ action: 'classify', entries, ...asking }, change)
   }
   const { description, documentCategory, documentDate } = document

@@ -50,7 +50,7 @@ export const t = words('document-details', {
   notSaved: '{{name}} was not changed',
   classifyTitle: 'Mark it classified',
   classifyAct: 'Mark it classified',
-  classifyLead: 'It is in use by others.',
+  classifyLead: '{{name}} is in use by others.',
   askAccess: 'Ask for access…',
   openClassified: 'Open with a reason…',
   classifiedLine: 'Only its owner reads it. Others of your unit see its title and a lock.',

@@ -7,6 +7,9 @@ import { effectsQuery } from './effects.api.ts'
 import { whatEnds } from './effects-text.ts'
 import { t } from './words.ts'
 
+/** What they end sleeps, and wakes when they are taken back. */
+type Sleeping = Extract<EffectsAction, 'trash' | 'classify'>
+
 interface Asking {
   title: string
   act: string
@@ -20,7 +23,7 @@ interface Asking {
 export function useAskedFirst() {
   const client = useQueryClient()
   return async (
-    { action, entries, ...asking }: Asking & { action: EffectsAction; entries: readonly Entry[] },
+    { action, entries, ...asking }: Asking & { action: Sleeping; entries: readonly Entry[] },
     run: () => Promise<unknown>,
   ): Promise<void> => {
     const effects = await client.fetchQuery(effectsQuery(action, entries)).catch(() => undefined)
@@ -31,8 +34,11 @@ export function useAskedFirst() {
     }
     openDialog((close) => (
       <ConfirmCommand title={asking.title} act={asking.act} run={run} onClose={close}>
-        {asking.lead} {t('sleeps', { what })}
+        {asking.lead} {t(sleepsOf(action, entries), { what })}
       </ConfirmCommand>
     ))
   }
 }
+
+const sleepsOf = (action: Sleeping, entries: readonly Entry[]) =>
+  action === 'classify' ? 'classifySleeps' : entries.length === 1 ? 'trashedOneSleeps' : 'trashedSleeps'

@@ -13,6 +13,8 @@ export const t = words('effects', {
   grants_other: 'access of {{count}} people',
   requests_one: '{{count}} request for access',
   requests_other: '{{count}} requests for access',
-  sleeps: 'While it is so, this does not open: {{what}}. It opens again afterwards.',
+  trashedOneSleeps: 'Until it is brought back, this sleeps: {{what}}.',
+  trashedSleeps: 'Until they are brought back, this sleeps: {{what}}.',
+  classifySleeps: 'While it is classified, this sleeps: {{what}}.',
   ends: 'This ends for good: {{what}}.',
 })

@@ -25,6 +25,8 @@ export function useTrashEntries() {
   const trashDocuments = useTrashDocuments()
   const bringBack = useBringBack()
   const askedFirst = useAskedFirst()
+  const inUse = ([only, ...others]: readonly Entry[]) =>
+    only && others.length === 0 ? t('oneInUse', { name: entryName(only) }) : t('someInUse')
   return (entries: readonly Entry[]): Promise<void> =>
     askedFirst(
       {
@@ -32,7 +34,7 @@ export function useTrashEntries() {
         entries,
         title: t('trashTitle'),
         act: t('trash'),
-        lead: entries.length === 1 ? t('oneInUse') : t('someInUse'),
+        lead: inUse(entries),
       },
       () => move(entries),
     )

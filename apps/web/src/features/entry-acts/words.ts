@@ -15,7 +15,7 @@ export const t = words('entry-acts', {
   askAccess: 'Ask for access…',
   openClassified: 'Open with a reason…',
   trashTitle: 'Move to the trash',
-  oneInUse: 'It is in use by others.',
+  oneInUse: '{{name}} is in use by others.',
   someInUse: 'Some of them are in use by others.',
   pin: 'Pin',
   unpin: 'Unpin',

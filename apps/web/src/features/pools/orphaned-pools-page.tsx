@@ -12,6 +12,7 @@ import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import type { Column } from '../../ui/table/columns.ts'
+import { handOverTabs } from '../access/index.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { t } from './words.ts'
 
@@ -24,7 +25,9 @@ export function OrphanedPoolsPage() {
   const listed = useListed(listOrphanedPools, { query: { search: search || undefined } }, { list: 'table', page: at })
   return (
     <ListScreen
-      title={t('orphaned')}
+      title={t('leftBehind')}
+      tabs={handOverTabs()}
+      active="pools"
       back={{ label: t('users'), to: paths.admin('user-all') }}
       filter={{ label: t('findPool'), value: search, onChange: (next) => go({ search: next }) }}
     >

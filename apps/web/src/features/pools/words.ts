@@ -102,6 +102,7 @@ export const t = words('pools', {
   someNotOut: 'You may not take all of them out',
   rightsChanged_one: 'The rights of {{count}} person are changed',
   rightsChanged_other: 'The rights of {{count}} people are changed',
+  leftBehind: 'Left without an owner',
   orphaned: 'Pools without an owner',
   orphanedFailed: 'The pools could not be loaded',
   noOrphans: 'Every pool has an owner',

@@ -64,10 +64,13 @@ export function PreviewShell({
   )
 }
 
+// As many as the largest screens have room for; what is over is cut off.
+const marks = 120
+
 /** Nothing can be done through it, and nothing is hidden by it. */
 const Watermark = ({ text }: { text: string }) => (
   <div className={classes.watermark} aria-hidden="true">
-    {Array.from({ length: 24 }, (_, at) => (
+    {Array.from({ length: marks }, (_, at) => (
       <span key={at}>{text}</span>
     ))}
   </div>

@@ -11,13 +11,14 @@ import type { Acts } from '../../list/acts.ts'
 import { address, useAddress } from '../../list/address.ts'
 import { key, oneOf, page, text } from '../../list/address-parts.ts'
 import { FilterField } from '../../list/filter-field.tsx'
-import { Choice, FilterRow, SwitchChoice } from '../../list/filters.tsx'
+import { FilterRow, SwitchChoice } from '../../list/filters.tsx'
 import { ListScreen, type ScreenTab } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { isOpen, statusOfShare, termsOf, useOf, useRevokeLink, whomOf } from '../sharing/index.ts'
+import classes from './shared.module.css'
 import { t } from './words.ts'
 
 const given = address(
@@ -68,7 +69,7 @@ export function GivenList({ tabs }: { tabs: readonly ScreenTab[] }) {
             ]}
             onChange={(whose) => go({ whose })}
           />
-          <Choice
+          <SwitchChoice
             label={t('state')}
             value={state}
             choices={[
@@ -76,7 +77,7 @@ export function GivenList({ tabs }: { tabs: readonly ScreenTab[] }) {
               { value: 'ended', label: t('ended') },
               { value: 'all', label: t('allStates') },
             ]}
-            onChange={(next) => go({ state: next ?? 'live' })}
+            onChange={(next) => go({ state: next })}
           />
         </FilterRow>
       }
@@ -112,7 +113,13 @@ const columns = (): Column<ShareLink>[] => [
     hideUnder: 640,
     cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : '–'),
   },
-  { id: 'use', head: t('use'), width: 220, hideUnder: 960, cell: (share) => useOf(share) || '–' },
+  {
+    id: 'use',
+    head: t('use'),
+    width: 220,
+    hideUnder: 960,
+    cell: (share) => <span className={classes.use}>{useOf(share) || '–'}</span>,
+  },
   {
     id: 'state',
     head: t('status'),

@@ -10,7 +10,7 @@ import { usePageRows } from '../../list/page-rows.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { ViewToggle } from '../../ui/view-toggle.tsx'
+import { OtherView, ViewToggle } from '../../ui/view-toggle.tsx'
 import { EntriesView } from '../entries-view/index.ts'
 import { useFolderView } from '../my-office/index.ts'
 import { AskedList } from './asked-list.tsx'
@@ -46,7 +46,7 @@ function WithMe({ view, change }: { view: View[0]; change: View[1] }) {
   const panelId = useId()
   useSeenWhenLeft(!pages.isPending && !pages.error)
   useTitle(t('withMe'))
-  const toggle = <ViewToggle view={layout} onChange={setLayout} tableLabel={t('table')} gridLabel={t('grid')} />
+  const views = { view: layout, onChange: setLayout, tableLabel: t('table'), gridLabel: t('grid') } as const
   return (
     <>
       <Into slot="title">
@@ -65,8 +65,8 @@ function WithMe({ view, change }: { view: View[0]; change: View[1] }) {
         header={
           <ScreenHeader
             title={t('title')}
-            actions={toggle}
-            besideTabs={toggle}
+            actions={<ViewToggle {...views} />}
+            besideTabs={<OtherView {...views} />}
             tabs={
               <TabBar
                 label={t('title')}
