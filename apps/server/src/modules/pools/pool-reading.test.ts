@@ -157,3 +157,26 @@ describe('the lists of a pool', () => {
     expect(Math.max(...ofOne)).toBeLessThanOrEqual(6)
   })
 })
+
+describe('who put a document there and may no longer share it', () => {
+  test('reads it no longer by that, nor does anybody else of the pool, until a colleague adds it anew', async () => {
+    const { university, db } = sinupan
+    const { ben } = people
+    const id = await given.document({ by: 'ana' })
+    const { id: poolId } = await ben.ask(contract.createPool, { body: { title: 'Mine' } })
+    await ben.ask(contract.addPoolUser, { body: { poolId, userId: dan.userId } })
+    await ben.ask(contract.addPoolUser, { body: { poolId, userId: ana.userId, canAddFiles: true } })
+    await ben.ask(contract.addPoolFile, { body: { poolId, fileManagerId: id } })
+    const status = async (by: Caller) => (await by.call(contract.getDocument, { params: { id } })).status
+    expect([await status(ben), await status(dan)]).toEqual([200, 200])
+    const moveTo = (unitId: number) =>
+      db.updateTable('users').set({ homeUnitId: unitId }).where('id', '=', ben.userId).execute()
+    await moveTo(university.units.north)
+    expect([await status(ben), await status(dan)]).toEqual([404, 404])
+    expect((await dan.ask(contract.listPoolFiles, { params: { poolId } })).items).toEqual([])
+    await ana.ask(contract.addPoolFile, { body: { poolId, fileManagerId: id } })
+    expect([await status(ben), await status(dan)]).toEqual([200, 200])
+    expect((await dan.ask(contract.listPoolFiles, { params: { poolId } })).items).toHaveLength(1)
+    await moveTo(university.units.admissions)
+  })
+})

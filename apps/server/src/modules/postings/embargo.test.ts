@@ -150,3 +150,11 @@ describe('the hour', () => {
     expect(Date.parse(publishedAt ?? '')).toBeGreaterThanOrEqual(before)
   })
 })
+
+test('an hour is taken in whatever zone it is written', async () => {
+  const documentId = await given.document()
+  const publishAt = '2099-12-01T00:00:00+23:59'
+  const body = { fileManagerId: documentId, accessLevelId: levels.campus, publishAt }
+  const { publishAt: kept } = await ana.ask(contract.createPosting, { body })
+  expect(Date.parse(kept ?? '')).toBe(Date.parse(publishAt))
+})

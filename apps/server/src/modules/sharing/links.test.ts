@@ -172,6 +172,16 @@ describe('the limit of downloads', () => {
     expect(codeOf(await get(file?.contentUrl ?? ''))).toBe('LinkUsedUp')
   })
 
+  test('counts an address that was passed on again: it is another visit elsewhere', async () => {
+    const { id } = await paper()
+    const { token } = await link(id, { maxDownloads: 2 })
+    const url = (await open(token)).body.files[0]?.downloadUrl ?? ''
+    for (const agent of ['one', 'one', 'two']) await get(url, nobody, { 'user-agent': agent })
+    expect(await linkOf(id)).toMatchObject({ downloadCount: 2, state: 'usedUp' })
+    expect(codeOf(await get(url, nobody, { 'user-agent': 'three' }))).toBe('LinkUsedUp')
+    expect((await get(url, nobody, { 'user-agent': 'one' })).status).toBe(200)
+  })
+
   test('and a revocation at once: whoever comes after it takes nothing', async () => {
     for (let turn = 0; turn < 20; turn++) {
       const { id, fileId } = await paper()

@@ -145,7 +145,9 @@ describe('who may arrange it', () => {
 
   test('several may run at once, up to twenty', async () => {
     const { total } = await approver.ask(contract.listOwnDelegations)
-    const answers = await Promise.all(Array.from({ length: 24 }, () => delegate(approver, dan, { toDate: day(9) })))
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => delegate(approver, dan, { fromDate: day(at + 30), toDate: day(at + 30) })),
+    )
     expect(answers.filter((one) => one.status === 201)).toHaveLength(20 - total)
     expect(
       answers
@@ -179,4 +181,13 @@ test('from the first day’s beginning to the last day’s end, and not an hour 
   clock.pass({ hours: 1 })
   expect([await queueOf(dan), (await approve(dan, id)).status]).toEqual([[], 404])
   expect((await approver.ask(contract.listOwnDelegations)).total).toBe(0)
+})
+
+test('one person is given the same days once, so that ending it ends it', async () => {
+  const approver = await sinupan.signIn('approver')
+  const first = await delegate(approver, ben)
+  expect(first.status).toBe(201)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => delegate(approver, ben)))
+  expect(new Set(answers.map((one) => one.status))).toEqual(new Set([400]))
+  expect((await delegate(approver, carla)).status).toBe(201)
 })

@@ -193,6 +193,7 @@ describe('a library that harvests', () => {
     ['badResumptionToken', 'verb=ListRecords&resumptionToken=abc'],
     ['badResumptionToken', 'verb=ListSets&resumptionToken=abc'],
     ['noRecordsMatch', 'verb=ListRecords&metadataPrefix=oai_dc&from=2999-01-01'],
+    ['noRecordsMatch', 'verb=ListRecords&metadataPrefix=oai_dc&from=2999-01-01&until=9999-12-31'],
     ['noRecordsMatch', 'verb=ListRecords&metadataPrefix=oai_dc&until=0001-01-01'],
   ])('is told %s for ?%s', async (code, query) => {
     expect(errorOf(await ask(query))).toBe(code)
