@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { english as identities } from '../features/identities/sign-in-words.ts'
 import { english as people } from '../features/people/words.ts'
 import { english as preview } from '../features/preview/words.ts'
+import { english as publicDrop } from '../features/public-drop/words.ts'
 import { english as publicFile } from '../features/public-file/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
@@ -24,6 +25,7 @@ const english: Record<string, Catalogue> = {
   'public-search': publicSearch,
   'file-kinds': kinds,
   'public-file': publicFile,
+  'public-drop': publicDrop,
   preview,
 }
 const holesOf = (text: string | undefined) => [...new Set(text?.match(/\{\{\w+\}\}/g))].sort()

@@ -45,6 +45,7 @@ export const refusals = {
   ContentRefused: 'Tinanggihan ang nilalaman ng file na ito.',
   RangeNotSatisfiable: 'Mas maikli ang file kaysa sa bahaging hiningi.',
   BytesMissing: 'Nawawala sa imbakan ang laman ng file na ito. Sabihin sa inyong administrador.',
+  UploadBroken: 'Naputol ang pag-upload bago nabuo ang file.',
   StorageFailed: 'Hindi naitago ang file. Walang nabago.',
   TooMany: 'Hanggang 200 000 file at folder lang ang isang download. Bawasan ang pipiliin.',
   TooManyRequests: 'Masyadong madalas iyon. Maghintay nang kaunti.',

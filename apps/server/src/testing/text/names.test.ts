@@ -8,7 +8,7 @@ const sinupan = await startSinupan()
 const { ana } = sinupan.people
 
 // What the API calls a thing, a person or a part of a path by.
-const named = /(^|\.)(name|\w*Name|group|category|access|position|reference|paths\[0\])$/
+const named = /(^|\.)(name|\w*Name|group|category|access|position|reference|title|paths\[0\])$/
 /** Asked for, never kept: the names of who signs in, and the columns of a search. */
 const notKept = ['Account_Login', 'Account_LoginHris']
 const isName = (place: Place): boolean =>
@@ -22,7 +22,16 @@ const names = listPlaces().filter(isName)
 test('a thing gets its name at many doors', () => {
   const doors = new Set(names.map(({ endpoint }) => endpoint.name))
   const creating = listEndpoints().filter(({ name }) => /_(Create|Add|Update|CreateMultiple|SignUp)$/.test(name))
-  const nameless = ['CampusAccess_Add', 'DeliveryUnitAccess_Add', 'ApproverSetting_Add', 'ApproverSetting_Update']
+  const nameless = [
+    'CampusAccess_Add',
+    'DeliveryUnitAccess_Add',
+    'ApproverSetting_Add',
+    'ApproverSetting_Update',
+    'ApproverDelegation_Add',
+    'PostPoolFile_Add',
+    'PoolUser_Add',
+    'PoolUser_Update',
+  ]
   const expected = creating
     .map(({ name }) => name)
     .filter((name) => !/^FilePosting/.test(name) && !nameless.includes(name))
