@@ -10,12 +10,15 @@ const widths = [
 ] as const
 
 let number = 0
-/** A folder of Ana's unit. */
+/** A folder of Ana's unit, inside another one: at the top it would push what other journeys look for off its page. */
 async function folderOf(request: APIRequestContext) {
   const ana = await callsOf(request, 'ana')
   const name = `Drop ${Date.now()} ${++number}`
   const me = await ana('get', 'Account/Me')
-  const folder = await ana('post', `FileFolder/Create/${me.deliveryUnitIds[0]}`, { name, parentId: 0 })
+  const unitId = me.deliveryUnitIds[0]
+  const { folders } = await ana('get', `FileFolder/My/${unitId}?pageSize=100`)
+  const parentId = folders.items.find((one: { name: string }) => one.name === 'Transcripts').id
+  const folder = await ana('post', `FileFolder/Create/${unitId}`, { name, parentId })
   return { ana, name, id: Number(folder.id), routeId: String(folder.routeId) }
 }
 
