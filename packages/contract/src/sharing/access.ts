@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { deleted, list, pageShape } from '../kernel/paging.ts'
-import { bodyId, id, instant, prose, userId } from '../kernel/primitives.ts'
+import { id, instant, prose, userId } from '../kernel/primitives.ts'
 
 const who = 'user'
 const byId = z.strictObject({ id })
@@ -145,69 +145,6 @@ export const nameOwner = endpoint({
   refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
 
-export const whySight = z
-  .object({
-    sight: z.enum(['nothing', 'metadata', 'masked', 'contents']),
-    because: z
-      .string()
-      .describe('The condition of the policy that decides: unit, owner, share, pool, posted, opened …'),
-    sentence: z.string(),
-  })
-  .meta({ id: 'Why' })
-export const whyVisible = endpoint({
-  name: 'FileManager_Why',
-  method: 'GET',
-  path: '/FileManager/:id/Why',
-  who,
-  summary: 'What a person, a unit or everyone sees of a document, and by which right; for members of its unit',
-  params: byId,
-  query: z
-    .strictObject({ userId: userId.optional(), who: z.literal('anyone').optional(), deliveryUnitId: id.optional() })
-    .refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, {
-      error: 'Ask about a person, a unit or anyone.',
-    }),
-  response: whySight,
-  refusals: ['NotFound'],
-})
-
-const mostChosen = 1_000
-const ids = z
-  .array(bodyId)
-  .max(mostChosen)
-  .default([])
-  .transform((values) => [...new Set(values)])
-export const effectsAction = z.enum(['trash', 'move', 'remove', 'replace', 'classify'])
-export const effects = z
-  .object({
-    documents: z.number().int(),
-    folders: z.number().int(),
-    links: z.number().int().describe('Links for anyone that end, or sleep meanwhile'),
-    shares: z.number().int().describe('Shares with people and units that do'),
-    pools: z.number().int().describe('Places in pools'),
-    postings: z.number().int(),
-    grants: z.number().int().describe('Access to classified documents'),
-    holds: z.number().int(),
-    requests: z.number().int().describe('Requests for access that wait'),
-    loans: z.number().int(),
-    blockers: z.array(z.object({ fileManagerId: z.number().int(), name: z.string(), code: z.string() })).max(20),
-  })
-  .meta({ id: 'Effects' })
-export const findEffects = endpoint({
-  name: 'FileManager_Effects',
-  method: 'POST',
-  path: '/FileManager/Effects',
-  who,
-  summary: 'What an act would end or is stopped by, before it is done; up to 20 blockers',
-  body: z
-    .strictObject({ action: effectsAction, fileManagerIds: ids, fileFolderIds: ids })
-    .refine((body) => body.fileManagerIds.length + body.fileFolderIds.length > 0, { error: 'Choose something.' }),
-  response: effects,
-  refusals: ['NotFound'],
-})
-
 export type AccessRequest = z.output<typeof accessRequest>
 export type AccessGrant = z.output<typeof accessGrant>
 export type OwnerlessDocument = z.output<typeof ownerlessDocument>
-export type WhySight = z.output<typeof whySight>
-export type Effects = z.output<typeof effects>
-export type EffectsAction = z.output<typeof effectsAction>
