@@ -3,6 +3,7 @@ import { type Actor, isAdministrator, isCru, isUser, unitsOf, userIdOf, worksIn 
 import { isLiving } from '../folders/index.ts'
 import { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
 import { givenTo, isGivenTo, isOpenedTo } from './given.ts'
+import { marksOf } from './marks.ts'
 
 /**
  * The matrix of domain.md, 'Rights', in two twins: functions on the facts of one document, and SQL for lists.
@@ -147,71 +148,8 @@ export function reachedBy(actor: Actor): RawBuilder<boolean> {
     or p.unit_id = any(${actor.unitIds}) or p.owner_id = ${actor.userId})`
 }
 
-/**
- * SQL: the marks of an actor in the audiences of search entries (search_entries.readers and .viewers): what they are,
- * never what they see. An entry is theirs when it carries one of them.
- */
-export function marksOf(actor: Actor): RawBuilder<string[]> {
-  if (actor.kind !== 'user') return sql`array['public']`
-  const own = [
-    'public',
-    'system',
-    `user:${actor.userId}`,
-    ...actor.unitIds.map((id) => `unit:${id}`),
-    ...actor.campusIds.map((id) => `campus:${id}`),
-    ...[...actor.approves].map((pair) => `decide:${pair}`),
-    ...(actor.isAdministrator ? ['admin'] : []),
-    ...(actor.isCru ? ['cru'] : []),
-  ]
-  if (!actor.isCru) return sql`${own}::text[]`
-  return sql`(${own}::text[] || coalesce((select array_agg('decide:' || c.id || ':' || g.id) from campuses c cross join category_groups g
-    where not exists (select from approvers a where a.campus_id = c.id and a.group_id = g.id)), '{}'))`
-}
-
 /** SQL: a query of the ids of documents that the actor sees by what was given to them alone. */
 export const givenNow = (actor: Actor): RawBuilder<{ id: number }> => givenTo(actor, isClassifiedNow)
-
-/**
- * SQL: snapshots (search entries whose kind is not `working`) of documents that the actor sees no working edition of.
- *
- * @param given `givenNow`, where a statement has asked it already
- */
-export function snapshotFor(actor: Actor, given = givenNow(actor)): RawBuilder<boolean> {
-  if (actor.kind !== 'user') return sql`(e.kind = 'posted' and e.scope = 'public' and not e.is_classified)`
-  return sql`(e.unit_id <> all(${actor.unitIds}::int[]) and e.owner_id <> ${actor.userId} and e.document_id not in (${given}))`
-}
-
-/** SQL: working entries that were given to the actor: they find them by all that is in them. Alias: `e` search_entries. */
-export const givenEntry = (actor: Actor, given = givenNow(actor)): RawBuilder<boolean> =>
-  actor.kind === 'user' ? sql`(e.kind = 'working' and not e.is_classified and e.document_id in (${given}))` : sql`false`
-
-/**
- * SQL: of a document's entries the one that the actor sees, so that nobody finds both: the unit's own people and the
- * owner the working edition, everybody else the snapshot. Alias: `e` search_entries. The twin of `sightOf`'s edition.
- */
-export const editionFor = (actor: Actor, given = givenNow(actor)): RawBuilder<boolean> =>
-  actor.kind === 'user' ? sql`(e.kind = 'working' or ${snapshotFor(actor, given)})` : snapshotFor(actor)
-
-/**
- * SQL: search entries whose metadata the actor may find by what they are; what was given to them is `givenEntry`.
- * Alias: `e` search_entries.
- */
-export const foundBy = (actor: Actor, given = givenNow(actor)): RawBuilder<boolean> =>
-  sql`(e.viewers && ${marksOf(actor)} and ${editionFor(actor, given)})`
-
-/**
- * SQL: search entries, found by the actor, whose contents (text, description, tags, file types) they may use to find
- * them. What is classified is its owner's, theirs whom it was opened to, and who decides on it reads it.
- * Alias: `e` search_entries.
- *
- * @param isReader whether the actor is among an entry's readers, where a caller knows a quicker way to tell
- */
-export function openTo(actor: Actor, isReader = sql<boolean>`e.readers && ${marksOf(actor)}`): RawBuilder<boolean> {
-  if (actor.kind !== 'user') return sql`(${isReader} and not e.is_classified)`
-  return sql`(${isReader} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'
-    or e.document_id in (select d.id from access_grants a join documents d on d.id = a.document_id
-      where a.user_id = ${actor.userId} and ${isOpenedTo(actor)})))`
-}
 
 /**
  * SQL: whether the actor sees that edition of a document as it is now, whatever the index says. The twin of `sightOf`
