@@ -8,10 +8,7 @@ import { formatCount, formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toast.tsx'
 import type { Acts } from '../../list/acts.ts'
-import { address, useAddress } from '../../list/address.ts'
-import { key, oneOf, page, text } from '../../list/address-parts.ts'
-import { FilterField } from '../../list/filter-field.tsx'
-import { Choice, FilterRow, SwitchChoice } from '../../list/filters.tsx'
+import { useAddress } from '../../list/address.ts'
 import { ListScreen, type ScreenTab } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
@@ -19,21 +16,11 @@ import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { dropTerms, isOpen, statusOfDrop, useRevokeDrop } from '../drops/index.ts'
 import { requested as t } from './drops-words.ts'
-
-const requested = address(
-  {
-    tab: key('tab'),
-    whose: oneOf('whose', ['mine', 'unit'], 'mine'),
-    state: oneOf('state', ['live', 'ended', 'all'], 'live'),
-    search: text('search'),
-    page: page(),
-  },
-  { filters: ['whose', 'state', 'search'] },
-)
+import { GivenFilters, givenAddress } from './given-filters.tsx'
 
 /** What I ask people without an account for, or all that my unit does: what arrived, and the way to end it. */
 export function DropsList({ tabs }: { tabs: readonly ScreenTab[] }) {
-  const [place, go] = useAddress(requested)
+  const [place, go] = useAddress(givenAddress)
   const unit = useUnit()
   const { search, state } = place
   const listed = useListed(
@@ -50,44 +37,13 @@ export function DropsList({ tabs }: { tabs: readonly ScreenTab[] }) {
   const navigate = useNavigate()
   const open = ({ fileFolder }: Drop) => void (fileFolder && navigate(paths.folder(fileFolder.routeId)))
   return (
-    <ListScreen
-      title={t('title')}
-      tabs={tabs}
-      active="drops"
-      filters={
-        <FilterRow
-          search={<FilterField label={t('filter')} value={search} onChange={(next) => go({ search: next })} />}
-          isOn={requested.isFiltered(place)}
-          onClear={() => go({ whose: 'mine', state: 'live', search: '' })}
-        >
-          <SwitchChoice
-            label={t('whose')}
-            value={place.whose}
-            choices={[
-              { value: 'mine', label: t('mine') },
-              { value: 'unit', label: t('unitsOwn', { unit: unit.name }) },
-            ]}
-            onChange={(whose) => go({ whose })}
-          />
-          <Choice
-            label={t('state')}
-            value={state}
-            choices={[
-              { value: 'live', label: t('stillOpen') },
-              { value: 'ended', label: t('ended') },
-              { value: 'all', label: t('allStates') },
-            ]}
-            onChange={(next) => go({ state: next ?? 'live' })}
-          />
-        </FilterRow>
-      }
-    >
+    <ListScreen title={t('title')} tabs={tabs} active="drops" filters={<GivenFilters place={place} go={go} />}>
       <TableList
         label={t('asked')}
         listed={listed}
         failed={t('failed')}
         empty={{ drawing: 'documents', title: t('nothing'), line: t('nothingLine') }}
-        filtered={search || requested.isFiltered(place)}
+        filtered={search || givenAddress.isFiltered(place)}
         columns={columns()}
         rowId={({ id }) => String(id)}
         nameOf={({ title }) => title}

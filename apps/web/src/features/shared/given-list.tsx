@@ -8,33 +8,20 @@ import { formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toast.tsx'
 import type { Acts } from '../../list/acts.ts'
-import { address, useAddress } from '../../list/address.ts'
-import { key, oneOf, page, text } from '../../list/address-parts.ts'
-import { FilterField } from '../../list/filter-field.tsx'
-import { FilterRow, SwitchChoice } from '../../list/filters.tsx'
+import { useAddress } from '../../list/address.ts'
 import { ListScreen, type ScreenTab } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { isOpen, statusOfShare, termsOf, useOf, useRevokeLink, whomOf } from '../sharing/index.ts'
+import { GivenFilters, givenAddress } from './given-filters.tsx'
 import classes from './shared.module.css'
 import { t } from './words.ts'
 
-const given = address(
-  {
-    tab: key('tab'),
-    whose: oneOf('whose', ['mine', 'unit'], 'mine'),
-    state: oneOf('state', ['live', 'ended', 'all'], 'live'),
-    search: text('search'),
-    page: page(),
-  },
-  { filters: ['whose', 'state', 'search'] },
-)
-
 /** What I share, or all that is shared of my unit's documents: with whom, how it was used, and the way to end it. */
 export function GivenList({ tabs }: { tabs: readonly ScreenTab[] }) {
-  const [place, go] = useAddress(given)
+  const [place, go] = useAddress(givenAddress)
   const unit = useUnit()
   const { search, state } = place
   const listed = useListed(
@@ -50,44 +37,13 @@ export function GivenList({ tabs }: { tabs: readonly ScreenTab[] }) {
   )
   const navigate = useNavigate()
   return (
-    <ListScreen
-      title={t('title')}
-      tabs={tabs}
-      active="given"
-      filters={
-        <FilterRow
-          search={<FilterField label={t('filter')} value={search} onChange={(next) => go({ search: next })} />}
-          isOn={given.isFiltered(place)}
-          onClear={() => go({ whose: 'mine', state: 'live', search: '' })}
-        >
-          <SwitchChoice
-            label={t('whose')}
-            value={place.whose}
-            choices={[
-              { value: 'mine', label: t('mine') },
-              { value: 'unit', label: t('unitsOwn', { unit: unit.name }) },
-            ]}
-            onChange={(whose) => go({ whose })}
-          />
-          <SwitchChoice
-            label={t('state')}
-            value={state}
-            choices={[
-              { value: 'live', label: t('stillOpen') },
-              { value: 'ended', label: t('ended') },
-              { value: 'all', label: t('allStates') },
-            ]}
-            onChange={(next) => go({ state: next })}
-          />
-        </FilterRow>
-      }
-    >
+    <ListScreen title={t('title')} tabs={tabs} active="given" filters={<GivenFilters place={place} go={go} />}>
       <TableList
         label={t('given')}
         listed={listed}
         failed={t('givenFailed')}
         empty={{ drawing: 'documents', title: t('nothingGiven'), line: t('nothingGivenLine') }}
-        filtered={search || given.isFiltered(place)}
+        filtered={search || givenAddress.isFiltered(place)}
         columns={columns()}
         rowId={({ id }) => String(id)}
         nameOf={({ fileManager }) => fileManager.name}
