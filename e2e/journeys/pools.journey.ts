@@ -10,6 +10,8 @@ test('a pool of three people on a desk: rights, documents from a list, leaving e
   walk(browser, false))
 test('a pool of three people on a phone: rights, documents from a list, leaving ends reading', ({ browser }) =>
   walk(browser, true))
+test('who is taken out of a pool that is open is told so where they are, and is not led away', ({ browser }) =>
+  takenOut(browser))
 test('a pool whose owner has left is handed over, on a desk', ({ browser }) => handOver(browser, false))
 test('a pool whose owner has left is handed over, on a phone', ({ browser }) => handOver(browser, true))
 
@@ -105,6 +107,26 @@ async function leave(page: Page, title: string, isPhone: boolean): Promise<void>
   const dialog = page.getByRole('dialog', { name: `Leave ${title}?` })
   await dialog.getByRole('button', { name: 'Leave the pool' }).click()
   await expect(dialog).toBeHidden()
+}
+
+async function takenOut(browser: Browser): Promise<void> {
+  const { context, page } = await signedIn(browser, 'carla')
+  const title = uniqueName('Closing')
+  const ana = await callsOf(page.request, 'ana')
+  const { id: userId } = await (await callsOf(page.request, 'carla'))('get', 'Account/Me')
+  const pool = await ana('post', 'PostPool', { title })
+  const { id: poolUserId } = await ana('post', 'PoolUser', { poolId: pool.id, userId })
+  await page.clock.install()
+  await page.goto(`/archive/pool/${pool.routeId}`)
+  await expect(page.getByText('Nothing is in this pool yet')).toBeVisible()
+
+  await ana('delete', `PoolUser/${poolUserId}`)
+  // What was read is old enough to be read again when the page is looked at again.
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(page).toHaveURL(new RegExp(`/archive/pool/${pool.routeId}$`))
+  await context.close()
 }
 
 interface InPool {

@@ -42,7 +42,7 @@ export function CategoryScreen({ unitId, categoryId, name, place, go, up }: Cate
       <FilterField label={t('filter')} value={place.search} onChange={(search) => go({ search })} />
     </div>
   )
-  useNowhere(list.listed.error)
+  useNowhere(list.listed.error, list.listed.rows !== undefined)
   useTitle(name)
   return (
     <>

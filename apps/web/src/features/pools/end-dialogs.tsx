@@ -12,7 +12,7 @@ import { t } from './words.ts'
 interface EndDialogProps {
   pool: Pool
   /** Before the pool is read again: a screen on it has to be left. */
-  onGone: (() => void) | undefined
+  onGone: (() => void | Promise<void>) | undefined
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export function LeavePoolDialog({ pool, onGone, onClose }: EndDialogProps) {
   const refresh = useRefreshed()
   const run = async () => {
     await leave({ params: { id: pool.my.poolUserId } })
-    onGone?.()
+    await onGone?.()
     refresh()
     toast.done({ title: t('left', { title: pool.title }) })
   }
@@ -38,7 +38,7 @@ export const openLeave = (pool: Pool) => openDialog((close) => <LeaveHere pool={
 
 function LeaveHere({ pool, onClose }: Omit<EndDialogProps, 'onGone'>) {
   const navigate = useNavigate()
-  return <LeavePoolDialog pool={pool} onGone={() => void navigate(paths.poolsSharedWithMe())} onClose={onClose} />
+  return <LeavePoolDialog pool={pool} onGone={() => navigate(paths.poolsSharedWithMe())} onClose={onClose} />
 }
 
 /** A pool is deleted; its documents stay. */
@@ -47,7 +47,7 @@ export function RemovePoolDialog({ pool, onGone, onClose }: EndDialogProps) {
   const refresh = useRefreshed()
   const run = async () => {
     await remove({ params: { id: pool.id } })
-    onGone?.()
+    await onGone?.()
     refresh()
     toast.done({ title: t('removed', { title: pool.title }) })
   }

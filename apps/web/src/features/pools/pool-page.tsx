@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -29,7 +30,9 @@ import { t } from './words.ts'
 /** A pool: what lies in it, and who reads that with which rights. */
 export function PoolPage() {
   const id = useParams().id ?? ''
-  const { data: pool } = usePageLoad(poolQuery(id))
+  const { data: pool, error, refetch, isPending } = usePageLoad(poolQuery(id))
+  if (error && !pool && !isPending)
+    return <LoadFailure title={t('poolFailed')} error={error} onRetry={() => void refetch()} />
   if (!pool) return <SkeletonList label={t('loading')} />
   return <OfPool key={pool.id} pool={pool} />
 }
@@ -59,7 +62,7 @@ interface PoolTopProps {
 function PoolTop({ pool, panelId, isPeople, choice, change }: PoolTopProps) {
   const navigate = useNavigate()
   const list = pool.my.isOwner ? paths.myPool() : paths.poolsSharedWithMe()
-  const acts = changingActs(pool, () => void navigate(list))
+  const acts = changingActs(pool, () => navigate(list))
   const phone = useIsPhone()
   // A wide head has the first as a button, and the others behind its dots.
   const { column, menu } = useRowActs<Pool>(

@@ -9,7 +9,7 @@ import { LeavePoolDialog, RemovePoolDialog } from './end-dialogs.tsx'
 import { t } from './words.ts'
 
 /** What can be done with a pool besides opening it. `onGone`: it is nothing for the reader any more. */
-export const changingActs = (pool: Pool, onGone?: () => void): Act[] => [
+export const changingActs = (pool: Pool, onGone?: () => void | Promise<void>): Act[] => [
   ...(pool.capabilities.edit
     ? [
         {

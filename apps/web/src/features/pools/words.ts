@@ -7,6 +7,7 @@ export const t = words('pools', {
   newPool: 'New pool',
   findPool: 'Find a pool',
   failed: 'The pools could not be loaded',
+  poolFailed: 'The pool could not be loaded',
   noneMine: 'You have no pool yet',
   noneMineLine: 'Put documents together for the people who work on them, whatever their unit.',
   noneShared: 'No pool is shared with you yet',
