@@ -53,6 +53,7 @@ const documentShape = {
   isPinned: z.boolean(),
   isClassified: z.boolean(),
   isClassifiedDoc: z.boolean().describe('Classified, approved and of somebody else'),
+  isAccessAsked: z.boolean().describe('Classified, and the caller’s own request for access to it waits'),
   applicationUserId: z.string(),
   owner: userRef.nullable(),
   status: documentStatus,

@@ -67,6 +67,24 @@ describe('who sees the lock', () => {
     expect((await ask(ben, id)).body.id).not.toBe(requestId)
   })
 
+  test('sees, in its page and in lists, that they have asked until they are answered', async () => {
+    const id = await secret()
+    const waits = async (by: Caller) => {
+      const { items } = await by.ask(contract.listOfficeArchive, {
+        params: { duId: by.unitId },
+        query: { pageSize: 200 },
+      })
+      const listed = items.find(({ fileManager }) => fileManager.id === id)?.fileManager.isAccessAsked
+      return [(await by.ask(contract.getDocument, { params: { id } })).isAccessAsked, listed]
+    }
+    expect(await waits(carla)).toEqual([false, false])
+    const { id: requestId } = (await ask(carla, id)).body
+    expect(await waits(carla)).toEqual([true, true])
+    expect((await waits(ben))[0]).toBe(false)
+    await ana.ask(contract.refuseAccess, { params: { requestId }, body: { reason: 'Not yours.' } })
+    expect(await waits(carla)).toEqual([false, false])
+  })
+
   test('and nobody else: who reads it has nothing to ask for, who may not know of it finds nothing', async () => {
     const id = await secret()
     expect(codeOf(await ask(ana, id))).toBe('AlreadyOpen')

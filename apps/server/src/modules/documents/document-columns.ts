@@ -49,8 +49,14 @@ function ownColumns({ actor, edition, timeZone }: Look) {
     createdAt: sql`d.created_at`,
     updatedAt: sql`d.updated_at`,
     isPinned: sql`exists (select from pins where document_id = d.id and user_id = ${userIdOf(actor)})`,
+    isAccessAsked: isAccessAsked(actor),
   } satisfies ColumnsOf<OwnColumns>
 }
+
+// Asked of the few rows that are locked alone.
+const isAccessAsked = (actor: Actor) => sql<boolean>`case when d.is_classified or p.is_classified then exists (
+  select from access_requests where document_id = d.id and user_id = ${userIdOf(actor)} and status = 'waiting')
+  else false end`
 
 const category = {
   id: sql`c.id`,

@@ -23,6 +23,7 @@ export interface OwnColumns extends Omit<DocumentFacts, 'posting'> {
   createdAt: string
   updatedAt: string
   isPinned: boolean
+  isAccessAsked: boolean
 }
 
 /** Everything that a document's view is made of. */

@@ -46,6 +46,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     isPinned: row.isPinned,
     isClassified: countsAsClassified(row),
     isClassifiedDoc: isClassifiedDoc(ctx.actor, row),
+    isAccessAsked: row.isAccessAsked,
     applicationUserId: row.ownerId,
     owner: row.owner,
     status: posting?.status ?? '',

@@ -13,7 +13,7 @@ import { query } from '../../lib/query.ts'
 
 const refreshes = ['FileManager', 'FilePosting', 'Core', 'PostPoolFile'] as const
 
-export const useRequestAccess = command(requestAccess)
+export const useRequestAccess = command(requestAccess, { refreshes })
 export const useGrantAccess = command(grantAccess, { refreshes: ['FileManager'] })
 export const useRefuseAccess = command(refuseAccess, { refreshes: ['FileManager'] })
 export const useEndAccess = command(endAccess, { refreshes: ['FileManager'] })

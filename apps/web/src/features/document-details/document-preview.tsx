@@ -96,7 +96,7 @@ function LockedActs({ document }: { document: Document }) {
   const { askAccess, openClassified } = document.capabilities
   return (
     <>
-      {askAccess && (
+      {askAccess && !document.isAccessAsked && (
         <Button
           variant="default"
           onClick={() => openDialog((close) => <AskAccessDialog document={document} onClose={close} />)}
@@ -126,7 +126,7 @@ function insteadOf(document: Document | undefined, error: Error | null, onRetry:
     <StateFrame
       drawing={<IconLock size={40} stroke={1.2} color="var(--mute-icon)" aria-hidden="true" />}
       title={t('lockedTitle')}
-      line={t('lockedLine')}
+      line={t(document.isAccessAsked ? 'accessAskedLine' : 'lockedLine')}
       actions={<LockedActs document={document} />}
     />
   )

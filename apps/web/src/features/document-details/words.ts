@@ -26,6 +26,7 @@ export const t = words('document-details', {
   whoMaySee: 'Who may see it',
   lockedTitle: 'This document is classified',
   lockedLine: 'You may know of it, not read it. Its owner can give you access.',
+  accessAskedLine: 'You have asked for access. You are told as soon as its owner answers.',
   goneTitle: 'This document is not here any more',
   goneLine: 'It was moved, withdrawn or trashed, or it is not yours to see.',
   keptUntil: 'Kept until',

@@ -45,6 +45,7 @@ export function lockedActs([entry, ...others]: readonly Entry[]): Act[] {
           {
             id: 'ask-access',
             label: t('askAccess'),
+            refused: document.isAccessAsked ? t('accessAsked') : undefined,
             icon: IconLockQuestion,
             run: () => openDialog((close) => <AskAccessDialog document={document} onClose={close} />),
           },

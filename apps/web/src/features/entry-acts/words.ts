@@ -13,6 +13,7 @@ export const t = words('entry-acts', {
   post: 'Post…',
   share: 'Share…',
   askAccess: 'Ask for access…',
+  accessAsked: 'You have asked for access; its owner has not answered yet.',
   openClassified: 'Open with a reason…',
   trashTitle: 'Move to the trash',
   oneInUse: '{{name}} is in use by others.',
