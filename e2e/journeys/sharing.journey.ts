@@ -125,6 +125,8 @@ async function behindLock(browser: Browser, options: Options, isPhone: boolean):
   await asking.getByLabel('Reason').fill('For the audit of May.')
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(carla.page.getByText('Its owner was asked')).toBeVisible()
+  await expect(locked.getByText('You have asked for access')).toBeVisible()
+  await expect(locked.getByRole('button', { name: 'Ask for access…' })).toHaveCount(0)
 
   await sharing.sharedTab(ana.page, 'asked')
   await expect(entry(ana.page, name, isPhone)).toContainText(carlasName)

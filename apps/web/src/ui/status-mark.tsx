@@ -2,6 +2,7 @@ import {
   IconAlertCircle,
   IconAlertTriangle,
   IconArrowBackUp,
+  IconCalendarClock,
   IconCircleCheckFilled,
   IconCircleDashed,
   IconClock,
@@ -14,6 +15,7 @@ import type { Tone } from './tone.ts'
 
 export type Status =
   | 'posted'
+  | 'scheduled'
   | 'passed'
   | 'pending'
   | 'returned'
@@ -34,6 +36,7 @@ interface Mark {
 /** Each state has a shape of its own, so that it is told without its colour. */
 export const STATUS_MARKS: Record<Status, Mark> = {
   posted: { icon: IconCircleCheckFilled, tone: 'ok' },
+  scheduled: { icon: IconCalendarClock, tone: 'info' },
   passed: { icon: IconCircleCheckFilled, tone: 'ok' },
   pending: { icon: IconClock, tone: 'warn' },
   returned: { icon: IconArrowBackUp, tone: 'bad' },

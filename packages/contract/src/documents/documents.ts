@@ -21,6 +21,9 @@ export const postingSummary = z
     returnReason: z.string().nullable(),
     createdAt: instant,
     reviewedAt: instant.nullable(),
+    publishAt: instant
+      .nullable()
+      .describe('It reaches nobody beyond its unit before; null where it does, or shall at once'),
     version: z.number().int(),
   })
   .meta({ id: 'FilePostingSummary' })

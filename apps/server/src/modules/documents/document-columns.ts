@@ -80,6 +80,7 @@ const posting = {
   returnReason: sql`p.return_reason`,
   createdAt: sql`p.created_at`,
   reviewedAt: sql`p.reviewed_at`,
+  publishAt: sql`case when not ${isOut} then p.publish_at end`,
 } satisfies ColumnsOf<Omit<PostingRow, 'accessLevel'>>
 
 const level = {

@@ -12,6 +12,7 @@ export interface PostingRow extends PostingFacts {
   returnReason: string | null
   createdAt: string
   reviewedAt: string | null
+  publishAt: string | null
 }
 
 /** What stands about a document in its own row, whatever else there is. */

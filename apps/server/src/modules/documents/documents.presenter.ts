@@ -87,6 +87,7 @@ function presentPosting(actor: Actor, row: DocumentRow, posting: PostingRow): Po
     returnReason: isTold(actor, row) ? posting.returnReason : null,
     createdAt: posting.createdAt,
     reviewedAt: posting.reviewedAt,
+    publishAt: posting.publishAt,
     version: posting.version,
   }
 }

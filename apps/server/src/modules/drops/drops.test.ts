@@ -2,6 +2,7 @@ import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
+import { waitersFor } from '../../testing/gate/waiting.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { formOf, type GivenFile } from '../../testing/upload.ts'
 
@@ -162,6 +163,20 @@ describe('the limit of files', () => {
     expect(await contentsOf(folderId)).toHaveLength(7)
     expect(await dropOf(id)).toMatchObject({ fileCount: 7, state: 'full' })
     expect(codeOf(await open(token))).toBe('LinkUsedUp')
+  })
+
+  test('is asked once whoever came before has taken its place, not while', async () => {
+    const { token, id } = await request({ maxFiles: 1 })
+    const sent = await db.transaction().execute(async (other) => {
+      await sql`select from drops where id = ${id} for no key update`.execute(other)
+      await sql`insert into drop_files (drop_id, receipt, begun_at) values (${id}, 'FIRST', ${clock.now().toISOString()})`.execute(
+        other,
+      )
+      const late = send(token)
+      await waitersFor(db, 1)
+      return [late]
+    })
+    expect(codeOf((await sent[0]) ?? { status: 0, body: {} })).toBe('LinkUsedUp')
   })
 
   test('gets the place of a broken upload back', async () => {

@@ -35,6 +35,9 @@ async function clockStrikes() {
   await app.drain()
 }
 
+const reason = 'It names students.'
+const takeDown = (id: number) => admin.ask(contract.takeDownPosting, { params: { id }, body: { reason } })
+
 const finds = async (caller: Caller, word: string) =>
   (await caller.ask(contract.search, { params: { duId: caller.unitId }, body: { search: word } })).total
 
@@ -107,6 +110,48 @@ describe('what is approved for an hour to come', () => {
       .where('postingId', '=', made.id)
       .execute()
     expect(told).toHaveLength(1)
+  })
+
+  test('is scheduled in its unit’s list until then', async () => {
+    const publishAt = inHours(2)
+    const made = await approvedFor(publishAt)
+    const listed = async () => {
+      const { files } = await ana.ask(contract.listOwnOffice, {
+        params: { duId: ana.unitId },
+        query: { pageSize: 200 },
+      })
+      return files?.items.find(({ id }) => id === made.documentId)?.filePostings[0]?.publishAt
+    }
+    expect(await listed()).toBe(publishAt)
+    await comeToTheHour(made.id)
+    expect(await listed()).toBeNull()
+  })
+
+  test('and is taken down in the minute after its hour leaves its page, with the reason', async () => {
+    const made = await approvedFor(inHours(2), 'public', 'egret survey')
+    const routeId = await routeIdOf(made.documentId)
+    await comeToTheHour(made.id)
+    await takeDown(made.id)
+    const told = { code: 'Withdrawn', name: 'egret survey', reason }
+    expect((await nobody.call(contract.getPublicDocument, { params: { routeId } })).body).toMatchObject(told)
+  })
+
+  test('is published and taken down at once: it is down, and its page says so, whichever came first', async () => {
+    for (let round = 0; round < 30; round++) {
+      const made = await approvedFor(inHours(2), 'public', `plover ${round}`)
+      const routeId = await routeIdOf(made.documentId)
+      await comeToTheHour(made.id)
+      await Promise.all([clockStrikes(), takeDown(made.id)])
+      await app.drain()
+      const page = await nobody.call(contract.getPublicDocument, { params: { routeId } })
+      expect(page.body).toMatchObject({ code: 'Withdrawn', name: `plover ${round}`, reason })
+      const told = await db.selectFrom('facts').select('name').where('postingId', '=', made.id).orderBy('id').execute()
+      expect(told.map((fact) => fact.name.replace('posting.', '')).join(' ')).toMatch(
+        /^sent approved( published)? taken-down$/,
+      )
+    }
+    expect((await nobody.ask(contract.listPublic, { query: { search: 'plover' } })).total).toBe(0)
+    expect(await finds(dan, 'plover')).toBe(0)
   })
 
   test('is not published when it was taken back before', async () => {

@@ -36,7 +36,7 @@ export function PostingsSection({ document }: { document: DocumentDetails }) {
 }
 
 const Status = ({ posting }: { posting: Posting }) => {
-  const { status, label } = postingWords(posting.status)
+  const { status, label } = postingWords(posting)
   return <StatusMark status={status} label={label} />
 }
 
@@ -79,10 +79,11 @@ function Living({ posting }: { posting: Posting }) {
 }
 
 function whatHappened(posting: Posting): string {
-  const { status, requestedBy, reviewedBy, sentAt, reviewedAt } = posting
+  const { status, requestedBy, reviewedBy, sentAt, reviewedAt, publishAt } = posting
   if (status === 'pending') return t('sentBy', { who: lowerYou(nameOfPerson(requestedBy)), at: formatDayTime(sentAt) })
   const words = { who: lowerYou(nameOfPerson(reviewedBy)), at: formatDayTime(reviewedAt ?? sentAt) }
-  return status === 'approved' ? t('approvedBy', words) : t('returnedBy', words)
+  if (status === 'returned') return t('returnedBy', words)
+  return publishAt ? t('approvedFor', { ...words, hour: formatDayTime(publishAt) }) : t('approvedBy', words)
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')

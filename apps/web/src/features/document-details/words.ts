@@ -161,6 +161,7 @@ export const t = words('document-details', {
   levelAnd: '{{level}}, {{sentence}}',
   sentBy: 'Sent by {{who}}, {{at}}. Files are locked until a decision.',
   approvedBy: 'Approved by {{who}}, {{at}}.',
+  approvedFor: 'Approved by {{who}}, {{at}}; posted from {{hour}}.',
   returnedBy: 'Returned by {{who}}, {{at}}.',
   sendAgain: 'Send again…',
   withdraw: 'Withdraw…',

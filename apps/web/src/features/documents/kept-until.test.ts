@@ -1,7 +1,6 @@
 import type { Document } from '@sinupan/contract'
 import { expect, test } from 'vitest'
 import { keptUntil, retentionRule } from './kept-until.ts'
-import { statusOf } from './status.tsx'
 
 const category = (retention: number | null, reference: string | null = null) =>
   ({ id: 1, category: 'Memoranda', retention, reference }) as Document['documentCategory']
@@ -16,10 +15,4 @@ test('a document is kept until a day, for ever, or nothing says so', () => {
   expect(keptUntil(document({ isPermanent: true }))).toEqual({ text: 'Permanent', isQuiet: false })
   expect(keptUntil(document({}))).toEqual({ text: 'Unscheduled', isQuiet: true })
   expect(retentionRule(document({}))).toBe('A category sets how long it is kept')
-})
-
-test('the state of the posting goes before the lock of a classified document', () => {
-  expect(statusOf({ status: 'approved', isClassified: true })).toBe('posted')
-  expect(statusOf({ status: '', isClassified: true })).toBe('classified')
-  expect(statusOf({ status: '', isClassified: false })).toBeUndefined()
 })

@@ -6,21 +6,36 @@ const posted = { pending: 'pending', approved: 'posted', returned: 'returned' } 
   Exclude<Document['status'], ''>,
   Status
 >
+type Shown = (typeof posted)[keyof typeof posted] | 'scheduled'
+
+interface Posted {
+  status: Exclude<Document['status'], ''>
+  publishAt: string | null
+}
+
+// What is approved for an hour that has not come is not posted yet.
+const stateOf = ({ status, publishAt }: Posted): Shown =>
+  status === 'approved' && publishAt !== null ? 'scheduled' : posted[status]
 
 /** The state that a document shows: of its posting, else whether it is classified. */
-export function statusOf(document: Pick<Document, 'status' | 'isClassified'>) {
-  if (document.status !== '') return posted[document.status]
-  return document.isClassified ? 'classified' : undefined
+export function statusOf({
+  status,
+  isClassified,
+  filePostings: [posting],
+}: Pick<Document, 'status' | 'isClassified' | 'filePostings'>) {
+  if (status !== '') return stateOf({ status, publishAt: posting?.publishAt ?? null })
+  return isClassified ? 'classified' : undefined
 }
 
 /** A posting's state with its word. */
-export const postingWords = (status: Exclude<Document['status'], ''>) => ({
-  status: posted[status],
-  label: statusWords[posted[status]](),
-})
+export function postingWords(posting: Posted) {
+  const status = stateOf(posting)
+  return { status, label: statusWords[status]() }
+}
 
 export const statusWords = {
   posted: () => t('posted'),
+  scheduled: () => t('scheduled'),
   pending: () => t('pending'),
   returned: () => t('returned'),
   classified: () => t('classified'),

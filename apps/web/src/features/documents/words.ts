@@ -2,6 +2,7 @@ import { words } from '../../lib/messages.ts'
 
 export const t = words('documents', {
   posted: 'Posted',
+  scheduled: 'Scheduled',
   pending: 'Pending',
   returned: 'Returned',
   classified: 'Classified',

@@ -1,6 +1,7 @@
 import type { Posting } from '@sinupan/contract'
 import { formatDay } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { keptUntil } from '../documents/index.ts'
 import { isLongWait, LevelIcon, waitingShort } from '../postings/index.ts'
@@ -40,6 +41,13 @@ const dayOf = (id: string, head: string, when: (posting: Posting) => string | nu
   },
 })
 
+/** The day it was posted, or shall be. */
+function PostedDay({ posting: { publishAt, publishedAt, reviewedAt } }: { posting: Posting }) {
+  if (publishAt) return <StatusMark status="scheduled" label={t('fromDay', { day: formatDay(publishAt) })} />
+  const at = publishedAt ?? reviewedAt
+  return at ? formatDay(at) : '–'
+}
+
 const by = (): Column<Posting> => ({
   id: 'by',
   head: t('by'),
@@ -76,7 +84,7 @@ const columns: Record<ArchiveTab, () => Column<Posting>[]> = {
     name(),
     level(),
     category(),
-    dayOf('posted', t('postedOn'), ({ publishedAt, reviewedAt }) => publishedAt ?? reviewedAt),
+    { id: 'posted', head: t('postedOn'), width: 136, cell: (posting) => <PostedDay posting={posting} /> },
     by(),
     {
       id: 'kept',

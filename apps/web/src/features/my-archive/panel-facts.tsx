@@ -1,5 +1,5 @@
 import type { Posting } from '@sinupan/contract'
-import { formatCalendarDate, formatDay } from '../../lib/format.ts'
+import { formatCalendarDate, formatDay, formatDayTime } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { keptUntil } from '../documents/index.ts'
@@ -9,7 +9,8 @@ import { t } from './words.ts'
 
 /** Who sent it, who decided, and what it is. */
 export function PanelFacts({ posting }: { posting: Posting }) {
-  const { fileManager, requestedBy, note, round, sentAt, publishedAt, status, pools } = posting
+  const { fileManager, requestedBy, note, round, sentAt, publishAt, publishedAt, reviewedAt, status, pools } = posting
+  const decidedAt = publishAt ? reviewedAt : publishedAt
   const { documentCategory, documentDate } = fileManager
   return (
     <div className={classes.facts}>
@@ -17,11 +18,12 @@ export function PanelFacts({ posting }: { posting: Posting }) {
         <Fact label={t('sentBy')} line={formatDay(sentAt)}>
           {requestedBy ? fullName(requestedBy) : t('somebody')}
         </Fact>
-        {status === 'approved' && publishedAt && (
-          <Fact label={t('decidedBy')} line={formatDay(publishedAt)}>
+        {status === 'approved' && decidedAt && (
+          <Fact label={t(publishAt ? 'approvedBy' : 'decidedBy')} line={formatDay(decidedAt)}>
             {deciderOf(posting)}
           </Fact>
         )}
+        {status === 'approved' && publishAt && <Fact label={t('postedFrom')}>{formatDayTime(publishAt)}</Fact>}
         {round > 1 && <Fact label={t('round')}>{ordinal(round)}</Fact>}
         <Fact label={t('category')}>{documentCategory?.category ?? t('none')}</Fact>
         <Fact label={t('date')}>{documentDate ? formatCalendarDate(documentDate) : t('none')}</Fact>

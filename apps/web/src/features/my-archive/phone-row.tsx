@@ -19,22 +19,23 @@ export function phoneRow(posting: Posting): PhoneRow {
 }
 
 /** A posting as a card: how it stands, and when. */
-export function cardOf({ fileManager, accessLevel, sentAt, publishedAt, reviewedAt }: Posting): RowCard {
+export function cardOf({ fileManager, accessLevel, sentAt, publishAt, publishedAt, reviewedAt }: Posting): RowCard {
   return {
     name: documentName(fileManager),
     kind: documentKind(fileManager),
     thumbnail: fileManager.thumbnailUrl ?? undefined,
     left: accessLevel.access,
-    right: formatDay(publishedAt ?? reviewedAt ?? sentAt),
+    right: publishAt ? t('fromDay', { day: formatDay(publishAt) }) : formatDay(publishedAt ?? reviewedAt ?? sentAt),
   }
 }
 
 const metaOf = (posting: Posting): string =>
   posting.isClassified ? t('metaClassified', { meta: stateOf(posting) }) : stateOf(posting)
 
-function stateOf({ status, accessLevel, sentAt, publishedAt, reviewedAt, returnReason }: Posting): string {
+function stateOf({ status, accessLevel, sentAt, publishAt, publishedAt, reviewedAt, returnReason }: Posting): string {
   const level = accessLevel.access
   if (status === 'pending') return t('metaPending', { level, waiting: waitingShort(sentAt) })
+  if (status === 'approved' && publishAt) return t('metaScheduled', { level, day: formatDay(publishAt) })
   const day = formatDay(publishedAt ?? reviewedAt ?? sentAt)
   if (status === 'approved') return t('metaPosted', { level, day })
   return t('metaReturned', { day, reason: returnReason ?? level })
