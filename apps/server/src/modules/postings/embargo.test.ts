@@ -25,11 +25,18 @@ async function approvedFor(publishAt: string, level: LevelName = 'public', name 
   return { documentId, id, posting }
 }
 
-/** The hour comes: nothing else happens. */
-const comeToTheHour = (id: number) =>
-  sql`update postings set publish_at = now() - interval '1 second', published_at = now() - interval '1 second' where id = ${id}`.execute(
-    db,
-  )
+/** The hour comes: nothing else happens, and nothing is written when it does. */
+async function comeToTheHour(id: number) {
+  await sql`update postings set publish_at = hour.at, published_at = hour.at
+    from (select now() + interval '50 milliseconds' as at) hour where id = ${id}`.execute(db)
+  const hasCome = async () => {
+    const { rows } = await sql<{
+      is: boolean
+    }>`select publish_at <= now() as is from postings where id = ${id}`.execute(db)
+    return rows[0]?.is
+  }
+  await expect.poll(hasCome, { interval: 10 }).toBe(true)
+}
 async function clockStrikes() {
   await app.contextFor(system).jobs.send(db, publishQueue, {})
   await app.drain()
