@@ -14,6 +14,7 @@ import { documentsIn, type Group, groupIdOf, groupName, type Shelf, shelfIdOf, s
 import { NothingYet, type ShelvesProps } from './shelves-parts.tsx'
 import { useCategoryList } from './use-category-list.ts'
 import { useColumnFocus } from './use-column-focus.ts'
+import { useWalkedPlace } from './use-walked-place.ts'
 import { useShelfViews } from './view-choice.tsx'
 import { t } from './words.ts'
 
@@ -48,14 +49,15 @@ function Otherwise({ shelves: { data, error, refetch } }: Pick<ShelvesProps, 'sh
 
 type FilledProps = ShelvesProps & { unitId: number; groups: readonly Group[] }
 
-function Filled({ unitId, groups, place, go }: FilledProps) {
+function Filled({ unitId, groups, place: addressed, go }: FilledProps) {
+  const [place, walk] = useWalkedPlace(addressed, go)
   const { group, shelf } = shownIn(groups, place)
   const categoryId = shelf && shelfIdOf(shelf)
   const list = useCategoryList({ unitId, categoryId, place, go, kind: 'list', panelFollows: false })
   const views = useShelfViews({ ...place, categoryId }, true)
   const { root, into, leaveDocuments } = useColumnFocus(list)
-  // Walking over choices by key is one step of the way back, not one each. At once: the next key means what shows then.
-  const how = (byKey: boolean) => ({ replace: byKey, flushSync: true })
+  // Walking over choices by key is one step of the way back, not one each.
+  const how = (byKey: boolean) => ({ replace: byKey })
   return (
     <>
       <ScreenHeader
@@ -74,14 +76,14 @@ function Filled({ unitId, groups, place, go }: FilledProps) {
           label={t('groups')}
           choices={groups.map(groupChoice)}
           chosenId={group && String(groupIdOf(group))}
-          onChoose={(id, byKey) => go({ groupId: Number(id), categoryId: undefined, search: '' }, how(byKey))}
+          onChoose={(id, byKey) => walk({ groupId: Number(id), categoryId: undefined, search: '' }, how(byKey))}
           onLeave={(direction) => direction === 'right' && into('categories')}
         />
         <ChoiceColumn
           label={t('categories')}
           choices={group?.categories.map(shelfChoice) ?? []}
           chosenId={categoryId === undefined ? undefined : String(categoryId)}
-          onChoose={(id, byKey) => go({ categoryId: Number(id), groupId: undefined, search: '' }, how(byKey))}
+          onChoose={(id, byKey) => walk({ categoryId: Number(id), groupId: undefined, search: '' }, how(byKey))}
           onLeave={(direction) => into(direction === 'right' ? 'documents' : 'groups')}
         />
         <DocumentsColumn key={categoryId} list={list} name={shelf ? shelfName(shelf) : ''} onLeave={leaveDocuments} />
