@@ -19,6 +19,7 @@ interface DropFormProps {
 const dayMs = 86_400_000
 const usualDays = 14
 const inDays = (days: number) => today(new Date(Date.now() + days * dayMs))
+const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00`))
 /** The last moment of a day, where the reader is. */
 const endOf = (day: string): string => new Date(new Date(`${day}T00:00:00`).getTime() + dayMs - 1_000).toISOString()
 /** What offices ask for; every other type comes where all are taken. */
@@ -37,7 +38,7 @@ export function DropForm({ folderId, onMade }: DropFormProps) {
       fileFolderId: folderId,
       title: '',
       message: '',
-      expiresAt: endOf(day || inDays(usualDays)),
+      expiresAt: endOf(inDays(usualDays)),
       maxFiles: dropBounds.files,
       password: undefined,
     },
@@ -53,7 +54,8 @@ export function DropForm({ folderId, onMade }: DropFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        // What is no day stands in its field, which says so.
+        if (!day || isDay(day)) submit()
       }}
     >
       <FormProvider value={form}>
@@ -65,6 +67,7 @@ export function DropForm({ folderId, onMade }: DropFormProps) {
             label={t('until')}
             value={day}
             onChange={setDay}
+            onWrong={setDay}
             min={today()}
             max={inDays(dropBounds.mostDays)}
             required

@@ -19,6 +19,7 @@ interface ShareFormProps {
 }
 
 const dayMs = 86_400_000
+const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00`))
 /** The last moment of a day, where the reader is. */
 const endOf = (day: string): string => new Date(new Date(`${day}T00:00:00`).getTime() + dayMs - 1_000).toISOString()
 
@@ -51,6 +52,8 @@ export function ShareForm({ document, way, onMade }: ShareFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // What is no day stands in its field, which says so: nothing is made with another end than was meant.
+        if (day && !isDay(day)) return
         if (isNamed && whom.length === 0) setEmpty(true)
         else submit()
       }}
@@ -73,6 +76,7 @@ export function ShareForm({ document, way, onMade }: ShareFormProps) {
             placeholder={t('noEnd')}
             value={day}
             onChange={setDay}
+            onWrong={setDay}
             min={today()}
             max={latest}
           />
