@@ -39,7 +39,7 @@ export function useRowActs<Row>(
     <ActionIcon
       size={size}
       aria-label={t('actionsFor', { name: nameOf(row) })}
-      onClick={(event) => onRowMenu(row, event)}
+      onClick={(event) => open(row, placeOf(event))}
     >
       <IconDotsVertical size={18} stroke={1.8} aria-hidden="true" />
     </ActionIcon>
@@ -61,6 +61,13 @@ export function useRowActs<Row>(
 /** The key of menus, or the two that stand for it. */
 export const isMenuKey = (event: KeyboardEvent): boolean =>
   event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
+
+/** Where a press on a button opens a menu: at the pointer, or under the button where a key pressed it. */
+export function placeOf(event: MouseEvent): MenuPlace {
+  if (event.detail > 0) return { x: event.clientX, y: event.clientY }
+  const { left, bottom } = event.currentTarget.getBoundingClientRect()
+  return { x: left, y: bottom }
+}
 
 /** Where a menu opens that no pointer asked for: under the row's beginning. */
 export function under(row: Element): MenuPlace {

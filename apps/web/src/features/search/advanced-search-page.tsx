@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/title.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { AboutHeading } from './about-heading.tsx'
 import { addressOf } from './address.ts'
+import { filterCount } from './chosen.ts'
 import { FiltersAside } from './filters/filters.tsx'
 import { Results } from './results/results.tsx'
 import classes from './search.module.css'
@@ -28,14 +29,16 @@ export function AdvancedSearchPage() {
     go({ ...state, search, page: 0 })
   }
   const asked = isAsked(state)
+  // Nothing was found and nothing is chosen: no filter has anything to say.
+  const isNarrowable = asked && !(found.answer?.total === 0 && filterCount(state) === 0)
   const filters = { state, facets: found.answer?.facets, total: found.answer?.total, onChange: go }
   return (
     <>
       <Into slot="title">
         <h1>{t('title')}</h1>
       </Into>
-      <div className={classes.page} data-asked={asked || undefined}>
-        {asked && !phone && <FiltersAside {...filters} />}
+      <div className={classes.page} data-asked={isNarrowable || undefined}>
+        {isNarrowable && !phone && <FiltersAside state={state} facets={filters.facets} onChange={go} />}
         <div className={classes.main}>
           {!phone && <h1 className="visually-hidden">{t('title')}</h1>}
           <SearchLine key={state.search} search={state.search} onSearch={submit} isFirst={!asked} />

@@ -14,9 +14,7 @@ export interface FiltersProps extends FilterGroupsProps {
 }
 
 /** The filters at the left. */
-export function FiltersAside({ total, ...groups }: FiltersProps) {
-  // Nothing was found and nothing is chosen: the column stays, so that nothing jumps, but has nothing to say.
-  if (total === 0 && filterCount(groups.state) === 0) return <div />
+export function FiltersAside(groups: FilterGroupsProps) {
   return (
     <aside aria-label={t('filters')}>
       <div className={classes.head}>

@@ -65,7 +65,8 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
           { id: 'screens', label: t('screens'), entries: screens },
           { id: 'actions', label: t('actions'), entries: other ?? [] },
         ]
-  return { groups: groups.filter(({ entries }) => entries.length > 0), ...quick }
+  const isNothing = quick.isNothing && screens.length === 0 && actions.length === 0
+  return { groups: groups.filter(({ entries }) => entries.length > 0), ...quick, isNothing }
 }
 
 function useQuick(text: string) {

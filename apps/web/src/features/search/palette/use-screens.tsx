@@ -5,8 +5,11 @@ import {
   IconClock,
   IconFileImport,
   IconFileSearch,
+  IconInbox,
+  IconLockOpen,
   IconMail,
   IconSchool,
+  IconShare,
   IconStack2,
   IconTags,
   IconUser,
@@ -35,6 +38,9 @@ const beside = (permissions: ReadonlySet<string>): Screen[] => {
   const isAdministrator = permissions.has('administration')
   const screens: Screen[] = [
     { id: 'recent', label: t('recentDocuments'), to: `${paths.pinned()}?tab=recent`, icon: IconClock },
+    { id: 'shared-given', label: t('iShare'), to: `${paths.sharedWithMe()}?tab=given`, icon: IconShare },
+    { id: 'shared-asked', label: t('askedOfMe'), to: `${paths.sharedWithMe()}?tab=asked`, icon: IconLockOpen },
+    { id: 'shared-drops', label: t('iAskFor'), to: `${paths.sharedWithMe()}?tab=drops`, icon: IconInbox },
     { id: 'advanced-search', label: t('advancedSearch'), to: paths.advancedSearch(), icon: IconFileSearch },
     { id: 'public-documents', label: t('publicDocuments'), to: paths.officeArchiveDashboard(), icon: IconChartBar },
     { id: 'public-search', label: t('publicSearch'), to: paths.publicSearch(), icon: IconWorldSearch },
