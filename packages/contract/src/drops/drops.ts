@@ -107,6 +107,7 @@ export const openedDrop = z
     title: z.string(),
     message: z.string().nullable(),
     institution: z.string(),
+    from: z.object({ unitName: z.string(), officeName: z.string() }).describe('Who asks'),
     expiresAt: instant,
     left: z.number().int().describe('Files that may still be sent'),
     types: z.array(z.string()).nullable(),

@@ -53,9 +53,10 @@ describe('a request for files', () => {
     const { token, folderId, id } = await request({ message: 'Signed copies, please.' })
     const { body, headers } = await open(token)
     expect(body).toMatchObject({ title: 'Theses of 2026', message: 'Signed copies, please.', left: 20, types: null })
+    expect(body.from).toEqual({ unitName: 'Admissions Unit', officeName: 'Office of the Registrar' })
     expect(headers['cache-control']).toBe('no-store')
     expect(Object.keys(body).toSorted()).toEqual(
-      ['expiresAt', 'institution', 'left', 'maxBytes', 'message', 'session', 'title', 'types'].toSorted(),
+      ['expiresAt', 'from', 'institution', 'left', 'maxBytes', 'message', 'session', 'title', 'types'].toSorted(),
     )
     const sent = await send(token, thesis, { senderEmail: 'juan@example.org', note: 'Second print.' })
     expect(sent).toMatchObject({ status: 201, body: { receipt: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) } })

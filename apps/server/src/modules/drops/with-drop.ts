@@ -19,12 +19,16 @@ export interface FoundDrop extends DropFacts {
   types: string[] | null
   passwordHash: string | null
   createdBy: string
+  unitName: string
+  officeName: string
   /** Files that arrived. */
   fileCount: number
 }
 
 const columns = sql`r.id, r.unit_id, r.title, r.folder_id, r.message, r.expires_at, r.max_files,
-  r.max_bytes::float8 as max_bytes, r.types, r.password_hash, r.created_by, arrived.count as file_count`
+  r.max_bytes::float8 as max_bytes, r.types, r.password_hash, r.created_by, arrived.count as file_count,
+  (select n.name from units n where n.id = r.unit_id) as unit_name,
+  (select o.name from units n join offices o on o.id = n.office_id where n.id = r.unit_id) as office_name`
 
 /** @throws Refusal NotFound for a token that nothing was asked for by */
 export async function requireDrop(ctx: Context, token: string): Promise<FoundDrop> {

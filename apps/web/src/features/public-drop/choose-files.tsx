@@ -42,7 +42,12 @@ export function ChooseFiles({ types, onChosen }: ChooseFilesProps) {
         }}
       >
         {(props) => (
-          <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}>
+          <Button
+            {...props}
+            data-choose
+            variant="default"
+            leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
+          >
             {t('choose')}
           </Button>
         )}

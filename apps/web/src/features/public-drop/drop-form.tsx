@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { dropSender, type OpenedDrop } from '@sinupan/contract'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useContractForm } from '../../lib/contract-form.ts'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { useTitle } from '../../lib/title.ts'
@@ -16,12 +16,14 @@ const asked = dropSender.omit({ session: true })
 
 /** Who sends, the files, and what became of each. */
 export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
-  const { files, isSending, ...sending } = useSending({ token, maxBytes: drop.maxBytes })
+  const { files, isSending, ...sending } = useSending({ token, maxBytes: drop.maxBytes, types: drop.types })
   const [isEmpty, setEmpty] = useState(false)
   useTitle(drop.title)
   const waiting = files.filter(isToSend).length
   const sent = files.filter(({ state }) => state === 'sent').length
   const left = Math.max(0, drop.left - sent)
+  const isTooMany = waiting > left
+  const page = useRef<HTMLFormElement>(null)
   const { form, submit } = useContractForm({
     schema: asked,
     values: { senderName: '', senderEmail: '', note: '' },
@@ -33,17 +35,21 @@ export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
     sending.add(more)
     setEmpty(false)
   }
-  const problem = isEmpty ? t('nothingChosen') : waiting > left ? t('tooMany', { count: left }) : undefined
+  const problem = isEmpty ? t('nothingChosen') : isTooMany ? t('tooMany', { count: left }) : undefined
   return (
     <div className={classes.page}>
       <DropHead drop={drop} left={left} />
       <form
+        ref={page}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (waiting === 0) setEmpty(true)
-          else if (waiting <= left && !isSending) submit()
+          if (isSending || isTooMany) return
+          if (waiting > 0) return submit()
+          setEmpty(true)
+          if (form.validate().hasErrors) form.getInputNode(firstWrong(form.errors))?.focus()
+          else focusChoose(page.current)
         }}
       >
         <FormProvider value={form}>
@@ -59,10 +65,17 @@ export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
             />
           </div>
           <TextAreaField name="note" label={t('note')} placeholder={t('optional')} minRows={2} maxLength={1_000} />
-          <ChooseFiles types={drop.types} onChosen={add} />
-          <SendingList files={files} isSending={isSending} onRemove={sending.remove} onRetry={retry} />
+          {left > 0 && <ChooseFiles types={drop.types} onChosen={add} />}
+          <SendingList
+            files={files}
+            left={left}
+            isSending={isSending}
+            onRemove={sending.remove}
+            onEmptied={() => focusChoose(page.current)}
+            onRetry={retry}
+          />
           <div role="status" className={classes.outcome}>
-            {sent > 0 && sent === files.length && <Thanks />}
+            {sent > 0 && waiting === 0 && !isSending && <Thanks isMore={left > 0} />}
           </div>
           {problem && (
             <p className={classes.problem} role="alert">
@@ -71,9 +84,11 @@ export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
           )}
           <div className={classes.act}>
             <p className={classes.quiet}>{t('seeNothing')}</p>
-            <Button type="submit" loading={isSending} disabled={left === 0}>
-              {waiting > 0 ? t('send', { count: waiting }) : t('sendAct')}
-            </Button>
+            {left > 0 && (
+              <Button type="submit" loading={isSending} disabled={isTooMany}>
+                {waiting > 0 ? t('send', { count: waiting }) : t('sendAct')}
+              </Button>
+            )}
           </div>
         </FormProvider>
       </form>
@@ -81,12 +96,17 @@ export function DropForm({ token, drop }: { token: string; drop: OpenedDrop }) {
   )
 }
 
-const Thanks = () => (
+const focusChoose = (page: HTMLElement | null) => page?.querySelector<HTMLElement>('[data-choose]')?.focus()
+
+const firstWrong = (errors: Record<string, unknown>): string =>
+  ['senderName', 'senderEmail', 'note'].find((name) => errors[name]) ?? 'senderName'
+
+const Thanks = ({ isMore }: { isMore: boolean }) => (
   <div className={classes.thanks}>
     <IconCircleCheckFilled size={20} aria-hidden="true" />
     <div>
       <strong>{t('thanks')}</strong>
-      <p>{t('thanksLine')}</p>
+      <p>{isMore ? `${t('thanksLine')} ${t('thanksMore')}` : t('thanksLine')}</p>
     </div>
   </div>
 )

@@ -5,6 +5,8 @@ import { t } from './words.ts'
 
 /** What is asked for, by whom, until when, how much. */
 export function DropHead({ drop, left }: { drop: OpenedDrop; left: number }) {
+  const { unitName, officeName } = drop.from
+  const from = unitName === officeName ? [unitName] : [unitName, officeName]
   const facts = [
     { label: t('until'), value: formatDayTime(drop.expiresAt) },
     { label: t('files'), value: t('left', { count: left }) },
@@ -13,7 +15,7 @@ export function DropHead({ drop, left }: { drop: OpenedDrop; left: number }) {
   ]
   return (
     <header className={classes.head}>
-      <p className={classes.quiet}>{t('institutionAsks', { institution: drop.institution })}</p>
+      <p className={classes.quiet}>{t('officeAsks', { office: [...from, drop.institution].join(', ') })}</p>
       <h1 className={classes.title}>{drop.title}</h1>
       {drop.message && <p className={classes.message}>{drop.message}</p>}
       <dl className={classes.facts}>

@@ -8,31 +8,50 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { formatSize } from '../../lib/format.ts'
 import { useCopied } from '../../ui/copied.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './public-drop.module.css'
-import type { Sending } from './use-sending.ts'
+import { isToSend, type Sending } from './use-sending.ts'
 import { t } from './words.ts'
 
 interface SendingListProps {
   files: readonly Sending[]
+  /** Places: what waits beyond them does not fit. */
+  left: number
   isSending: boolean
   onRemove: (id: number) => void
+  /** The last one was taken out: the focus goes to where files are chosen. */
+  onEmptied: () => void
   onRetry: (id: number) => void
 }
 
 /** The chosen files, each with how far it is, its receipt, or why it did not go. */
-export function SendingList({ files, isSending, onRemove, onRetry }: SendingListProps) {
+export function SendingList({ files, left, isSending, onRemove, onEmptied, onRetry }: SendingListProps) {
+  const list = useRef<HTMLUListElement>(null)
   if (files.length === 0) return null
+  const beyond = new Set(files.filter(isToSend).slice(left))
+  const remove = (id: number) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const at = buttons.findIndex((button) => button.dataset.remove === String(id))
+    const next = buttons[at + 1] ?? buttons[at - 1]
+    if (next) next.focus()
+    else onEmptied()
+    onRemove(id)
+  }
   return (
-    <ul className={classes.files} aria-label={t('files')}>
+    <ul ref={list} className={classes.files} aria-label={t('files')}>
       {files.map((one) => (
-        <li key={one.id} className={classes.file} data-state={one.state}>
+        <li key={one.id} className={classes.file} data-state={beyond.has(one) && !isSending ? 'refused' : one.state}>
           <StateIcon state={one.state} />
           <div className={classes.fileText}>
             <span className={classes.fileName}>{one.file.name}</span>
-            <Line sending={one} />
+            {beyond.has(one) && !isSending ? (
+              <span className={classes.caption}>{t('noPlace')}</span>
+            ) : (
+              <Line sending={one} />
+            )}
           </div>
           {one.receipt && <CopyReceipt name={one.file.name} receipt={one.receipt} />}
           {one.state === 'failed' && !isSending && (
@@ -41,7 +60,11 @@ export function SendingList({ files, isSending, onRemove, onRetry }: SendingList
             </ActionIcon>
           )}
           {one.state !== 'sent' && !isSending && (
-            <ActionIcon aria-label={t('remove', { name: one.file.name })} onClick={() => onRemove(one.id)}>
+            <ActionIcon
+              data-remove={one.id}
+              aria-label={t('remove', { name: one.file.name })}
+              onClick={() => remove(one.id)}
+            >
               <IconX size={18} stroke={1.6} aria-hidden="true" />
             </ActionIcon>
           )}

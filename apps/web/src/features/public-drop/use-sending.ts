@@ -19,6 +19,8 @@ export interface Sending {
 interface Terms {
   token: string
   maxBytes: number
+  /** Endings that are taken; null for all. */
+  types: readonly string[] | null
 }
 
 let lastId = 0
@@ -26,7 +28,7 @@ let lastId = 0
 const final = new Set<ApiRefusal['code']>(['TypeRefused', 'TooLarge', 'ValidationFailed'])
 
 /** The files that somebody chose, sent one after the other: a slow line carries one whole rather than many halves. */
-export function useSending({ token, maxBytes }: Terms) {
+export function useSending({ token, ...asked }: Terms) {
   const [files, setFiles] = useState<readonly Sending[]>([])
   const [isSending, setSending] = useState(false)
   useLeaveWarning(isSending)
@@ -35,21 +37,18 @@ export function useSending({ token, maxBytes }: Terms) {
   const sendOne = async ({ id, file }: Sending, sender: DropSender) => {
     change(id, { state: 'sending', share: 0 })
     try {
-      // What is too large is known before its first byte.
-      if (file.size > maxBytes) throw new ApiRefusal('TooLarge')
       const receipt = await sendFile({ token, sender, file, onProgress: (share) => change(id, { share }) })
       change(id, { state: 'sent', receipt })
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       const state = final.has(error.code) ? 'refused' : 'failed'
-      change(id, { state, why: refusedLine(error, maxBytes) })
+      change(id, { state, why: refusedLine(error, asked.maxBytes) })
     }
   }
   return {
     files,
     isSending,
-    add: (more: readonly File[]) =>
-      setFiles((all) => [...all, ...more.map((file): Sending => ({ id: ++lastId, file, state: 'chosen', share: 0 }))]),
+    add: (more: readonly File[]) => setFiles((all) => [...all, ...more.map((file) => chosen(file, asked))]),
     remove: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
     /** Sends what waits, or the one that failed. */
     send: async (sender: DropSender, only?: number) => {
@@ -62,6 +61,16 @@ export function useSending({ token, maxBytes }: Terms) {
       }
     },
   }
+}
+
+/** What is too large, or called what is not asked for, is known before its first byte; a name may say nothing. */
+function chosen(file: File, { maxBytes, types }: Omit<Terms, 'token'>): Sending {
+  const one = { id: ++lastId, file, share: 0 }
+  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase()
+  const isOther = types !== null && ending !== undefined && !types.includes(ending)
+  const code = file.size > maxBytes ? 'TooLarge' : isOther ? 'TypeRefused' : undefined
+  if (code === undefined) return { ...one, state: 'chosen' }
+  return { ...one, state: 'refused', why: refusedLine(new ApiRefusal(code), maxBytes) }
 }
 
 export const isToSend = ({ state }: Sending): boolean => state === 'chosen' || state === 'failed'

@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/messages.ts'
 import type { english } from './words.ts'
 
 export const publicDrop = {
-  institutionAsks: 'Humihingi sa iyo ng mga file ang {{institution}}',
+  officeAsks: 'Humihingi sa iyo ng mga file ang {{office}}',
   until: 'Hanggang',
   left_other: '{{count}} pa ang maipapadala',
   size: 'Laki',
@@ -22,6 +22,7 @@ export const publicDrop = {
   nothingChosen: 'Piliin ang mga file na gusto mong ipadala.',
   tooMany_other: '{{count}} file na lamang ang maipapadala. Mag-alis ng ilan.',
   chosen: 'Hindi pa naipadala',
+  noPlace: 'Wala nang lugar para rito.',
   sentWith: 'Naipadala na. Resibo {{receipt}}',
   copyReceipt: 'Kopyahin ang resibo ng {{name}}',
   copied: 'Nakopya na',
@@ -29,7 +30,8 @@ export const publicDrop = {
   retry: 'Ipadala muli ang {{name}}',
   thanks: 'Salamat: dumating na ito',
   thanksLine:
-    'Itago ang mga resibo: sa mga ito mahahanap ng opisina ang ipinadala mo. Maaari mong isara ang pahinang ito, o magpadala pa.',
+    'Itago ang mga resibo: sa mga ito mahahanap ng opisina ang ipinadala mo. Maaari mo nang isara ang pahinang ito.',
+  thanksMore: 'Maaari ka ring magpadala pa.',
   seeNothing: 'Ang opisina lamang ang makakakita ng ipinapadala mo. Wala kang makikita sa kung ano ang naroon.',
   passwordTitle: 'Hinihingi ng kahilingang ito ang password nito',
   passwordLine: 'Alam ito ng nagpadala sa iyo ng link.',

@@ -1,7 +1,7 @@
 import { words } from '../../lib/messages.ts'
 
 export const english = {
-  institutionAsks: '{{institution}} asks you for files',
+  officeAsks: '{{office}} asks you for files',
   until: 'Until',
   left_one: '{{count}} more can be sent',
   left_other: '{{count}} more can be sent',
@@ -24,13 +24,15 @@ export const english = {
   tooMany_one: 'Only {{count}} file can still be sent. Take some out.',
   tooMany_other: 'Only {{count}} files can still be sent. Take some out.',
   chosen: 'Not sent yet',
+  noPlace: 'There is no place left for it.',
   sentWith: 'Sent. Receipt {{receipt}}',
   copyReceipt: 'Copy the receipt of {{name}}',
   copied: 'Copied',
   remove: 'Take out {{name}}',
   retry: 'Send {{name}} again',
   thanks: 'Thank you: it has arrived',
-  thanksLine: 'Keep the receipts: by them the office finds what you sent. You can close this page, or send more.',
+  thanksLine: 'Keep the receipts: with them the office finds what you sent. You can close this page.',
+  thanksMore: 'You can also send more.',
   seeNothing: 'Only the office sees what you send. You see nothing of what is there.',
   passwordTitle: 'This request asks for its password',
   passwordLine: 'Whoever sent you the link knows it.',

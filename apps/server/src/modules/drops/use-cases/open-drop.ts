@@ -31,6 +31,7 @@ export async function openDrop(ctx: Context, { token, ...known }: Opening): Prom
     title: drop.title,
     message: drop.message,
     institution: config.INSTITUTION_NAME,
+    from: { unitName: drop.unitName, officeName: drop.officeName },
     expiresAt: drop.expiresAt,
     left: drop.maxFiles - drop.fileCount,
     types: drop.types,
