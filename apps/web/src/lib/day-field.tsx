@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { part } from './chunk.ts'
 import { useField } from './contract-form.ts'
-import { formatCalendarDate, today } from './format.ts'
+import { clockAt, formatCalendarDate, lastMomentOf, today } from './format.ts'
 import { words } from './messages.ts'
 import { Part } from './part.tsx'
 import { readDay } from './read-day.ts'
@@ -112,4 +112,24 @@ export function NamedDayField({
 }: Omit<DayFieldProps, 'value' | 'onChange' | 'onWrong'> & { name: string }) {
   const field = useField(name)
   return <DayField {...props} {...field} value={String(field.value ?? '')} onWrong={field.onChange} />
+}
+
+const isInstant = /^\d{4}-\d\d-\d\dT/
+
+/** A field of a contract form that takes an instant, as the day at whose end it lies: 'until that day'. */
+export function NamedLastDayField({
+  name,
+  ...props
+}: Omit<DayFieldProps, 'value' | 'onChange' | 'onWrong'> & { name: string }) {
+  const { value, onChange, ...field } = useField(name)
+  const text = String(value ?? '')
+  return (
+    <DayField
+      {...props}
+      {...field}
+      value={isInstant.test(text) ? clockAt(text).slice(0, 10) : text}
+      onChange={(day) => onChange(lastMomentOf(day) ?? null)}
+      onWrong={onChange}
+    />
+  )
 }

@@ -11,6 +11,7 @@ import {
   formatSize,
   formatTime,
   instantAt,
+  lastMomentOf,
   nameMonthsIn,
   setTimeZone,
   today,
@@ -107,4 +108,12 @@ test('an hour is chosen by the clock of the institution, wherever the reader sit
   expect(instantAt('2026-07-01T00:00')).toBe('2026-07-01T04:00:00.000Z')
   expect(clockAt(instantAt('2026-11-01T03:30') ?? '')).toBe('2026-11-01T03:30')
   expect(instantAt('')).toBeUndefined()
+})
+
+test('what holds until a day ends with that day where the institution is', () => {
+  setTimeZone('Asia/Manila')
+  expect(lastMomentOf('2026-12-31')).toBe('2026-12-31T15:59:59.000Z')
+  setTimeZone('America/New_York')
+  expect(lastMomentOf('2026-11-01')).toBe('2026-11-02T04:59:59.000Z')
+  expect(lastMomentOf('someday')).toBeUndefined()
 })

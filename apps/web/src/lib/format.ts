@@ -99,6 +99,12 @@ export function clockAt(instant: string | Date): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`
 }
 
+/** The last moment of a calendar date where the institution is; undefined for what is no date. */
+export function lastMomentOf(day: string): string | undefined {
+  const minute = instantAt(`${day}T23:59`)
+  return minute && new Date(Date.parse(minute) + 59_000).toISOString()
+}
+
 /** The instant at which the institution's clock shows `YYYY-MM-DDTHH:mm`; undefined for what is no such time. */
 export function instantAt(clock: string): string | undefined {
   const guess = Date.parse(`${clock}Z`)

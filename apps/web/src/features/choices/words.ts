@@ -12,5 +12,7 @@ export const t = words('choices', {
   chooseCategory: 'Choose a category',
   noCategoryFound: 'No category is called like that',
   findPerson: 'Type a name',
+  looking: 'Looking…',
+  pickOrClear: 'Choose one of the list for “{{typed}}”, or clear it.',
   noPerson: 'Nobody of that name has an active account',
 })

@@ -3,12 +3,12 @@ import type { Drop } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnit } from '../../frame/unit.ts'
+import { MadeAddress } from '../../lib/made-address.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import classes from '../../ui/giving.module.css'
 import { DropForm } from './drop-form.tsx'
 import { DropList } from './drop-list.tsx'
 import { folderDropsQuery } from './drops.api.ts'
-import classes from './drops.module.css'
-import { MadeDrop } from './made-drop.tsx'
 import { t } from './words.ts'
 
 interface DropDialogProps {
@@ -37,13 +37,13 @@ export function DropDialog({ folder, onClose }: DropDialogProps) {
       }
     >
       <div className={classes.dialog}>
-        {made && <MadeDrop key={made.id} drop={made} />}
-        {!made && <DropForm folderId={folder.id} onMade={setMade} />}
+        {made && <MadeAddress key={made.id} url={made.url ?? ''} line={t('made')} />}
+        <DropForm key={made?.id} folderId={folder.id} onMade={setMade} />
         <section aria-label={t('now')}>
           <h3 className={classes.heading}>{t('now')}</h3>
           {error && <p className={classes.line}>{t('notLoaded')}</p>}
           {data?.items.length === 0 && <p className={classes.line}>{t('nothing')}</p>}
-          <DropList drops={data?.items ?? []} />
+          <DropList drops={data?.items ?? []} onEnded={(id) => id === made?.id && setMade(undefined)} />
         </section>
       </div>
     </DialogFrame>

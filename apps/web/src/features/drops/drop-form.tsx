@@ -3,12 +3,12 @@ import { Button, MultiSelect, NumberInput } from '@mantine/core'
 import { createDrop, type Drop, dropBounds } from '@sinupan/contract'
 import { useState } from 'react'
 import { FormProvider, useContractForm, useField } from '../../lib/contract-form.ts'
-import { DayField } from '../../lib/day-field.tsx'
+import { NamedLastDayField } from '../../lib/day-field.tsx'
 import { PasswordField, TextAreaField, TextField } from '../../lib/fields.tsx'
-import { today } from '../../lib/format.ts'
+import { lastMomentOf, today } from '../../lib/format.ts'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
+import classes from '../../ui/giving.module.css'
 import { useCreateDrop } from './drops.api.ts'
-import classes from './drops.module.css'
 import { t } from './words.ts'
 
 interface DropFormProps {
@@ -19,9 +19,6 @@ interface DropFormProps {
 const dayMs = 86_400_000
 const usualDays = 14
 const inDays = (days: number) => today(new Date(Date.now() + days * dayMs))
-const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00`))
-/** The last moment of a day, where the reader is. */
-const endOf = (day: string): string => new Date(new Date(`${day}T00:00:00`).getTime() + dayMs - 1_000).toISOString()
 /** What offices ask for; every other type comes where all are taken. */
 const usualTypes = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'pptx', 'jpg', 'jpeg', 'png', 'csv', 'txt', 'zip']
 const megabyte = 1_000_000
@@ -29,7 +26,6 @@ const megabyte = 1_000_000
 /** One request for files: what for, until when, how many, how large, of what types, with what password. */
 export function DropForm({ folderId, onMade }: DropFormProps) {
   const create = useCreateDrop()
-  const [day, setDay] = useState(inDays(usualDays))
   const [types, setTypes] = useState<string[]>([])
   const [most, setMost] = useState<number>()
   const { form, submit, isPending, above } = useContractForm({
@@ -38,14 +34,13 @@ export function DropForm({ folderId, onMade }: DropFormProps) {
       fileFolderId: folderId,
       title: '',
       message: '',
-      expiresAt: endOf(inDays(usualDays)),
+      expiresAt: lastMomentOf(inDays(usualDays)) ?? '',
       maxFiles: dropBounds.files,
       password: undefined,
     },
     onSubmit: async ({ password, ...wish }) => {
       const terms = { ...(password && { password }), ...(most && { maxBytes: most * megabyte }) }
-      const expiresAt = endOf(day || inDays(usualDays))
-      onMade(await create({ body: { ...wish, ...terms, expiresAt, ...(types.length > 0 && { types }) } }))
+      onMade(await create({ body: { ...wish, ...terms, ...(types.length > 0 && { types }) } }))
     },
   })
   return (
@@ -54,8 +49,7 @@ export function DropForm({ folderId, onMade }: DropFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // What is no day stands in its field, which says so.
-        if (!day || isDay(day)) submit()
+        submit()
       }}
     >
       <FormProvider value={form}>
@@ -63,11 +57,9 @@ export function DropForm({ folderId, onMade }: DropFormProps) {
         <TextField name="title" label={t('what')} placeholder={t('whatHint')} autoFocus required />
         <TextAreaField name="message" label={t('message')} placeholder={t('messageHint')} minRows={2} />
         <div className={classes.terms}>
-          <DayField
+          <NamedLastDayField
+            name="expiresAt"
             label={t('until')}
-            value={day}
-            onChange={setDay}
-            onWrong={setDay}
             min={today()}
             max={inDays(dropBounds.mostDays)}
             required

@@ -3,27 +3,37 @@ import type { Drop } from '@sinupan/contract'
 import { IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
+import classes from '../../ui/giving.module.css'
 import { dropTerms } from './drop-words.ts'
 import { useRevokeDrop } from './drops.api.ts'
-import classes from './drops.module.css'
 import { t } from './words.ts'
 
+interface DropListProps {
+  drops: readonly Drop[]
+  onEnded: (id: number) => void
+}
+
 /** What is asked for into a folder, each with what arrived and the way to end it. */
-export const DropList = ({ drops }: { drops: readonly Drop[] }) => (
-  <ul className={classes.drops}>
+export const DropList = ({ drops, onEnded }: DropListProps) => (
+  <ul className={classes.list}>
     {drops.map((drop) => (
-      <DropRow key={drop.id} drop={drop} />
+      <DropRow key={drop.id} drop={drop} onEnded={() => onEnded(drop.id)} />
     ))}
   </ul>
 )
 
-function DropRow({ drop }: { drop: Drop }) {
+function DropRow({ drop, onEnded }: { drop: Drop; onEnded: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const revoke = useRevokeDrop({ onDone: () => toast.done({ title: t('wasRevoked', { name: drop.title }) }) })
+  const revoke = useRevokeDrop({
+    onDone: () => {
+      onEnded()
+      toast.done({ title: t('wasRevoked', { name: drop.title }) })
+    },
+  })
   return (
-    <li className={classes.drop}>
+    <li className={classes.item}>
       <IconInbox className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
-      <div className={classes.dropText}>
+      <div className={classes.itemText}>
         <span className={classes.name}>{drop.title}</span>
         <span className={classes.caption}>{isAsking ? t('reallyRevoke') : dropTerms(drop)}</span>
       </div>

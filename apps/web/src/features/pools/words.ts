@@ -70,6 +70,7 @@ export const t = words('pools', {
   searchFailed: 'The search failed',
   addPeopleTitle: 'Add people to {{title}}',
   peopleField: 'People',
+  nameLeft: 'Choose somebody for the name that you typed, or clear it.',
   theyMay: 'They read all that is in the pool. They may also',
   mayAddFiles: 'Add documents',
   mayAddPeople: 'Add people',

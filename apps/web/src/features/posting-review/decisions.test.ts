@@ -13,6 +13,7 @@ const posting = (id: number) =>
     version: 3,
     unitName: 'Admissions Unit',
     accessLevel: 'Public',
+    publishAt: null,
     fileManager: { id: 100 + id, name: `Memo ${id}`, fileManagerFiles: [] },
   }) as unknown as Posting
 const fasterOne = (current: object) => new ApiRefusal('StateChanged', { status: 409, body: { current } })
@@ -68,6 +69,31 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 const graceOver = () => vi.advanceTimersByTimeAsync(graceMs)
+
+describe('the approval of what is for an hour to come', () => {
+  const later = (id: number) => ({ ...posting(id), publishAt: '2026-12-20T01:00:00.000Z' })
+
+  it('is not told as if it were published', async () => {
+    const { approve, toasts } = desk()
+    approve(later(71))
+    await graceOver()
+    const line = 'It is published on Dec 20 2026 9:00 am.'
+    expect(toasts).toMatchObject([
+      { title: 'Memo 71 is approved', line },
+      { title: 'Memo 71 is approved', line },
+    ])
+  })
+
+  it('is told of those that it is for, among several', async () => {
+    const { approveSeveral, toasts } = desk()
+    approveSeveral([posting(71), later(32)], undefined)
+    await graceOver()
+    expect(toasts.map(({ title, line }) => [title, line])).toEqual([
+      ['2 postings are approved', 'They are published in a few seconds, 1 of them at the hour that it was given.'],
+      ['2 postings are approved', '1 of them is published at the hour that it was given.'],
+    ])
+  })
+})
 
 describe('the approval of several', () => {
   it('is asked for in one call when it can no longer be taken back, and says what was refused and why', async () => {

@@ -3,8 +3,9 @@ import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { doAfterGrace, graceMs, takeBack } from '../../lib/grace.ts'
 import type { Toast } from '../../ui/toast-queue.ts'
 import { documentName } from '../documents/index.ts'
-import { asSeen, conflictOf, levelSentence } from '../postings/index.ts'
+import { asSeen, conflictOf } from '../postings/index.ts'
 import { approvalOf } from './approvals.ts'
+import { approvedWords, severalApprovedWords, soonLine } from './approved-words.ts'
 import { t } from './words.ts'
 
 type Say = (toast: Toast) => void
@@ -61,15 +62,14 @@ export function decisions(at: Deciding) {
       const goOn = at.wayOn(posting.id)
       doAfterGrace(id, () =>
         settle(at, posting, () => at.approve(asSeen(posting)), {
-          title: t('approvedToast', { name }),
-          line: levelSentence(posting.accessLevel, posting),
+          ...approvedWords(posting),
           notSaved: t('approvalNotSaved'),
         }),
       )
       at.say.done({
         id,
         title: t('approvedSoon', { name }),
-        line: t('approvedSoonLine'),
+        line: soonLine([posting]),
         action: { label: t('undo'), onPress: () => undo([posting.id]) },
         keepMs: graceMs,
       })
@@ -83,7 +83,7 @@ export function decisions(at: Deciding) {
       at.say.done({
         id,
         title: t('severalApprovedSoon', { count: ids.length }),
-        line: t('severalApprovedSoonLine'),
+        line: soonLine(postings),
         action: { label: t('undo'), onPress: () => undo(ids) },
         keepMs: graceMs,
       })
@@ -144,8 +144,7 @@ async function settleSeveral(at: Deciding, postings: readonly Posting[]): Promis
   const id = approvalOf(...postings.map((posting) => posting.id))
   const { items } = await at.approveSeveral({ body: postings.map(({ id, version }) => ({ id, version })) })
   const refused = items.filter(({ code }) => code !== undefined)
-  const count = items.length - refused.length
-  if (refused.length === 0) return at.say.done({ id, title: t('severalPosted', { count }) })
+  if (refused.length === 0) return at.say.done({ id, ...severalApprovedWords(postings) })
   const named = refused.slice(0, mostNamed).map((one) => {
     const posting = postings.find((posting) => posting.id === one.id)
     return t('refusedFor', { name: posting ? documentName(posting.fileManager) : '', reason: one.message ?? '' })

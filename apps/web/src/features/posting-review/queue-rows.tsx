@@ -1,8 +1,8 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import type { Posting } from '@sinupan/contract'
-import { IconRepeat } from '@tabler/icons-react'
+import { IconCalendarClock, IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatDayTime } from '../../lib/format.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { documentKind, documentName } from '../documents/index.ts'
@@ -82,7 +82,7 @@ function ChoiceRow({ posting, chosen }: { posting: Posting; chosen: Chosen }) {
 }
 
 function RowWords({ posting }: { posting: Posting }) {
-  const { fileManager, unitName, accessLevel, round } = posting
+  const { fileManager, unitName, accessLevel, round, publishAt } = posting
   return (
     <span className={classes.words}>
       <span className={classes.name}>
@@ -93,6 +93,14 @@ function RowWords({ posting }: { posting: Posting }) {
         <span className={classes.level}>{t('atLevel', { level: accessLevel.access })}</span>
         {round > 1 && (
           <IconRepeat size={13} stroke={1.8} role="img" aria-label={t('round', { ordinal: ordinal(round) })} />
+        )}
+        {publishAt && (
+          <IconCalendarClock
+            size={13}
+            stroke={1.8}
+            role="img"
+            aria-label={t('publishedFrom', { at: formatDayTime(publishAt) })}
+          />
         )}
         <Age posting={posting} />
       </span>

@@ -89,6 +89,13 @@ export const t = words('posting-review', {
   severalApprovedSoon_one: '{{count}} posting is approved',
   severalApprovedSoon_other: '{{count}} postings are approved',
   severalApprovedSoonLine: 'They are published in a few seconds.',
+  publishedFrom: 'It is published on {{at}}.',
+  severalLaterLine: 'Each is published at the hour that it was given.',
+  severalSomeLaterLine_one: 'They are published in a few seconds, {{count}} of them at the hour that it was given.',
+  severalSomeLaterLine_other:
+    'They are published in a few seconds, {{count}} of them at the hours that they were given.',
+  someLaterLine_one: '{{count}} of them is published at the hour that it was given.',
+  someLaterLine_other: '{{count}} of them are published at the hours that they were given.',
   severalPosted_one: '{{count}} document is posted',
   severalPosted_other: '{{count}} documents are posted',
   severalNotApproved: '{{count}} of {{all}} were not approved',

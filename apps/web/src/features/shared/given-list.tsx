@@ -102,7 +102,9 @@ const actsOf = (share: ShareLink, open: () => void): Acts => [
 
 function RevokeDialog({ share, onClose }: { share: ShareLink; onClose: () => void }) {
   const whom = whomOf(share)
-  const revoke = useRevokeLink({ onDone: () => toast.done({ title: t('wasRevoked', { whom }) }) })
+  const revoke = useRevokeLink({
+    onDone: () => toast.done({ title: share.isForAnyone ? t('linkRevoked') : t('wasRevoked', { whom }) }),
+  })
   return (
     <ConfirmCommand
       title={t('revokeTitle')}

@@ -9,7 +9,8 @@ export const t = words('shared', {
   revoked: 'Revoked',
   makerLeft: 'Ended: its maker left',
   revoke: 'Revoke',
-  wasRevoked: 'It is shared with {{whom}} no longer',
+  wasRevoked: 'No longer shared with {{whom}}',
+  linkRevoked: 'The link is revoked',
   revokeTitle: 'Revoke a share',
   revokeAct: 'Revoke it',
   revokeLine:

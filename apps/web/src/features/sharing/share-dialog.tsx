@@ -3,14 +3,14 @@ import type { Document, ShareLink } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useInstitution } from '../../frame/institution.tsx'
+import { MadeAddress } from '../../lib/made-address.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import classes from '../../ui/giving.module.css'
 import { documentName } from '../documents/index.ts'
-import { MadeLink } from './made-link.tsx'
 import { ShareForm } from './share-form.tsx'
 import { ShareList } from './share-list.tsx'
 import { isOpen } from './share-words.ts'
 import { linksQuery } from './sharing.api.ts'
-import classes from './sharing.module.css'
 import { t } from './words.ts'
 
 type Way = 'named' | 'anyone'
@@ -21,6 +21,8 @@ export function ShareDialog({ document, onClose }: { document: Document; onClose
   const [way, setWay] = useState<Way>('named')
   const [made, setMade] = useState<ShareLink>()
   const { data } = useQuery(linksQuery(document.id))
+  // What was just made isn't in the list at once; what is there and ended is no address to copy any more.
+  const isEnded = data?.items.some((share) => share.id === made?.id && !isOpen(share))
   const living = data?.items.filter(isOpen) ?? []
   return (
     <DialogFrame
@@ -51,7 +53,9 @@ export function ShareDialog({ document, onClose }: { document: Document; onClose
             { value: 'anyone', label: links.forAnyone ? t('anyone') : t('anyoneOff'), disabled: !links.forAnyone },
           ]}
         />
-        {made && <MadeLink key={made.id} share={made} />}
+        {made && !isEnded && (
+          <MadeAddress key={made.id} url={made.url ?? ''} line={t(made.isForAnyone ? 'madeOpen' : 'madeFor')} />
+        )}
         <ShareForm key={`${way} ${made?.id}`} document={document} way={way} onMade={setMade} />
         <section aria-label={t('sharedNow')}>
           <h3 className={classes.heading}>{t('sharedNow')}</h3>

@@ -3,12 +3,12 @@ import { createLink, type Document, type ShareLink } from '@sinupan/contract'
 import { useState } from 'react'
 import { useInstitution } from '../../frame/institution.tsx'
 import { FormProvider, useContractForm, useField } from '../../lib/contract-form.ts'
-import { DayField } from '../../lib/day-field.tsx'
+import { NamedLastDayField } from '../../lib/day-field.tsx'
 import { PasswordField } from '../../lib/fields.tsx'
 import { today } from '../../lib/format.ts'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
+import classes from '../../ui/giving.module.css'
 import { useCreateLink } from './sharing.api.ts'
-import classes from './sharing.module.css'
 import { type Whom, WhomField } from './whom-field.tsx'
 import { t } from './words.ts'
 
@@ -19,29 +19,26 @@ interface ShareFormProps {
 }
 
 const dayMs = 86_400_000
-const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00`))
-/** The last moment of a day, where the reader is. */
-const endOf = (day: string): string => new Date(new Date(`${day}T00:00:00`).getTime() + dayMs - 1_000).toISOString()
 
 /** One share of a document, with people and units or by a link for anyone: until when, with what password and limit. */
 export function ShareForm({ document, way, onMade }: ShareFormProps) {
   const create = useCreateLink()
   const { links } = useInstitution()
   const [whom, setWhom] = useState<Whom[]>([])
-  const [day, setDay] = useState('')
+  const [isLeft, setLeft] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const isNamed = way === 'named'
   const { form, submit, isPending, above } = useContractForm({
     schema: createLink.body,
-    values: { fileManagerId: document.id, password: undefined, maxDownloads: undefined },
-    onSubmit: async ({ password, maxDownloads }) => {
+    values: { fileManagerId: document.id, expiresAt: null, password: undefined, maxDownloads: undefined },
+    onSubmit: async ({ expiresAt, password, maxDownloads }) => {
       const terms = isNamed
         ? {
             userIds: whom.flatMap(({ userId }) => userId ?? []),
             deliveryUnitIds: whom.flatMap(({ unitId }) => unitId ?? []),
           }
         : { ...(password && { password }), ...(maxDownloads && { maxDownloads }) }
-      const body = { fileManagerId: document.id, ...terms, ...(day && { expiresAt: endOf(day) }) }
+      const body = { fileManagerId: document.id, ...terms, ...(expiresAt && { expiresAt }) }
       onMade(await create({ body }))
     },
   })
@@ -52,8 +49,7 @@ export function ShareForm({ document, way, onMade }: ShareFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // What is no day stands in its field, which says so: nothing is made with another end than was meant.
-        if (day && !isDay(day)) return
+        if (isLeft) return
         if (isNamed && whom.length === 0) setEmpty(true)
         else submit()
       }}
@@ -67,19 +63,12 @@ export function ShareForm({ document, way, onMade }: ShareFormProps) {
               setWhom(next)
               setEmpty(false)
             }}
+            onLeft={setLeft}
             error={isEmpty ? t('chooseSomebody') : undefined}
           />
         )}
         <div className={classes.terms}>
-          <DayField
-            label={t('until')}
-            placeholder={t('noEnd')}
-            value={day}
-            onChange={setDay}
-            onWrong={setDay}
-            min={today()}
-            max={latest}
-          />
+          <NamedLastDayField name="expiresAt" label={t('until')} placeholder={t('noEnd')} min={today()} max={latest} />
           {!isNamed && <MostField />}
         </div>
         {!isNamed && (

@@ -4,17 +4,17 @@ import { IconBuilding, IconLink, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
+import classes from '../../ui/giving.module.css'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { nameOfPerson } from '../documents/index.ts'
 import { isOpen, statusOfShare, termsOf, whomOf } from './share-words.ts'
 import { useRevokeLink } from './sharing.api.ts'
-import classes from './sharing.module.css'
 import { t } from './words.ts'
 
 /** Shares of a document, each with what became of it and the way to end it. */
 export function ShareList({ shares }: { shares: readonly ShareLink[] }) {
   return (
-    <ul className={classes.shares}>
+    <ul className={classes.list}>
       {shares.map((share) => (
         <ShareRow key={share.id} share={share} />
       ))}
@@ -30,14 +30,16 @@ const WhomIcon = ({ share: { isForAnyone, deliveryUnits } }: { share: ShareLink 
 function ShareRow({ share }: { share: ShareLink }) {
   const [isAsking, setAsking] = useState(false)
   const whom = whomOf(share)
-  const revoke = useRevokeLink({ onDone: () => toast.done({ title: t('wasRevoked', { whom }) }) })
+  const revoke = useRevokeLink({
+    onDone: () => toast.done({ title: share.isForAnyone ? t('linkRevoked') : t('wasRevoked', { whom }) }),
+  })
   const terms = termsOf(share)
   const by = t('by', { who: lowerYou(nameOfPerson(share.createdBy)) })
   return (
-    <li className={classes.share} data-ended={!isOpen(share) || undefined}>
+    <li className={classes.item} data-ended={!isOpen(share) || undefined}>
       <WhomIcon share={share} />
-      <div className={classes.shareText}>
-        <span className={classes.whom}>{whom}</span>
+      <div className={classes.itemText}>
+        <span className={classes.name}>{whom}</span>
         <span className={classes.caption}>
           {isAsking ? t('reallyRevoke') : [formatDay(share.createdAt), by, terms].filter(Boolean).join(' · ')}
         </span>

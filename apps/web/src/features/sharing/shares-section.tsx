@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { PanelSection } from '../../ui/details/details-panel.tsx'
+import classes from '../../ui/giving.module.css'
 import { documentEntry, refusedFor } from '../documents/index.ts'
 import { ShareDialog } from './parts.tsx'
 import { ShareList } from './share-list.tsx'
 import { isOpen } from './share-words.ts'
 import { linksQuery } from './sharing.api.ts'
-import classes from './sharing.module.css'
 import { t } from './words.ts'
 
 /** With whom a document of one's own unit is shared; nobody else is told. */

@@ -1,18 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Drop } from '@sinupan/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useCopied } from '../../ui/copied.ts'
-import classes from './drops.module.css'
-import { t } from './words.ts'
+import { useCopied } from '../ui/copied.ts'
+import classes from '../ui/giving.module.css'
+import { words } from './messages.ts'
 
-/** The address of a request that was just made: shown this once, to be copied. */
-export function MadeDrop({ drop: { url = '' } }: { drop: Drop }) {
+const t = words('made-address', { link: 'Link', copy: 'Copy the link', copied: 'Copied' })
+
+/** An address that was just made: shown this once, to be copied. `line` says so, and to whom it is to be given. */
+export function MadeAddress({ url, line }: { url: string; line: string }) {
   const { isCopied, copy } = useCopied()
   const Icon = isCopied ? IconCheck : IconCopy
   return (
     <section className={classes.made} aria-label={t('link')}>
       <p className={classes.madeLine} role="status">
-        {t('made')}
+        {line}
       </p>
       <div className={classes.copying}>
         <TextInput
