@@ -67,8 +67,8 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
-  { name: 'access', routes: [accessRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
+  { name: 'access', routes: [accessRoutes] },
   {
     name: 'files',
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],

@@ -199,6 +199,19 @@ describe('why somebody sees it', () => {
     expect((await why(hidden, { userId: ben.userId })).body).toMatchObject({ sight: 'masked', because: 'classified' })
   })
 
+  test('tells of links for anyone, which are no right of the public’s, as long as they open', async () => {
+    const id = await given.document()
+    const sentence = async () => (await why(id, { who: 'anyone' })).body.sentence
+    const before = await sentence()
+    const links = [1, 2].map(() => ana.ask(contract.createLink, { body: { fileManagerId: id } }))
+    const [first] = await Promise.all(links)
+    expect(await sentence()).toBe(`${before} Whoever has one of 2 links for anyone reads it.`)
+    await ana.ask(contract.revokeLink, { params: { id: first?.id ?? 0 } })
+    expect(await sentence()).toBe(`${before} Whoever has the link for anyone reads it.`)
+    await ana.ask(contract.updateDocument, { params: { id }, body: { isClassified: true } })
+    expect(await sentence()).not.toContain('link')
+  })
+
   test('agrees with what they see, and is its unit’s alone to ask', async () => {
     const id = await given.document()
     for (const person of [ana, ben, carla, dan, records, admin]) {

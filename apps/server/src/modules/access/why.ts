@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Because, type DocumentFacts, findDocumentFacts, requireDocument, sightOf } from '../documents/index.ts'
 import { findActorOfUser } from '../people/index.ts'
+import { countLiveLinks } from '../sharing/index.ts'
 
 type Asked = QueryOf<typeof whyVisible>
 interface Subject {
@@ -33,7 +34,17 @@ export async function whySeen(ctx: Context, { id, ...asked }: Asked & { id: numb
   if (!document) throw refuse('NotFound')
   const { sight, because } = sightOf(actor, document)
   const code = because === 'given' ? await findGiver(ctx, actor, id) : { because, line: lines[because](document) }
-  return { sight, because: code.because, sentence: `${name} ${sees[sight]}: ${code.line}` }
+  const sentence = `${name} ${sees[sight]}: ${code.line}`
+  if (actor.kind !== 'anonymous' || sight === 'contents') return { sight, because: code.because, sentence }
+  return { sight, because: code.because, sentence: `${sentence}${linkLine(await countLiveLinks(ctx, id))}` }
+}
+
+/** A link for anyone is nobody's right: whoever comes by it reads all the same. */
+function linkLine(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? ' Whoever has the link for anyone reads it.'
+    : ` Whoever has one of ${count} links for anyone reads it.`
 }
 
 async function findSubject({ db, clock }: Context, { userId, deliveryUnitId }: Asked): Promise<Subject> {

@@ -1,5 +1,6 @@
 export { countDownload, requireGuest, requireLive } from './guest.ts'
 export * from './shares.facts.ts'
+export { countLiveLinks } from './shares.queries.ts'
 export { sharingRoutes } from './sharing.routes.ts'
 export { hashOfToken, makeToken } from './tokens.ts'
 export { makeShare } from './use-cases/make-share.ts'

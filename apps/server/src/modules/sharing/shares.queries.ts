@@ -46,3 +46,11 @@ function present({ secrets }: Context, { inAll: _, name, unitId, ...row }: Row):
   const id = row.fileManagerId
   return { ...row, fileManager: { id, name, routeId: routeIdOf(secrets, { kind: 'document', id, unitId }) } }
 }
+
+/** How many links for anyone open a document now. */
+export async function countLiveLinks({ db, config }: Context, documentId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from shares s join documents d on d.id = s.document_id
+    where s.document_id = ${documentId} and s.is_for_anyone and ${stateOf(config)} = 'live'`.execute(db)
+  return rows[0]?.count ?? 0
+}
