@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import type { Door } from './knock.ts'
-import * as may from './matrix.ts'
+import * as may from './rules.ts'
 import type { Thing } from './thing.ts'
 
 const byId = ({ documentId }: Thing) => ({ params: { id: documentId } })

@@ -2,7 +2,8 @@ import * as contract from '@sinupan/contract'
 import type { Caller } from '../caller.ts'
 import { tryUpload } from '../upload.ts'
 import type { Door } from './knock.ts'
-import * as may from './matrix.ts'
+import { isMember } from './matrix.ts'
+import * as may from './rules.ts'
 import type { Thing } from './thing.ts'
 
 const changes = true
@@ -24,7 +25,7 @@ export const fileDoors: Door[] = [
   {
     endpoint: contract.restoreVersion,
     input: ({ earlierFileId }) => ({ params: { versionId: earlierFileId } }),
-    rule: (actor, state) => (may.isMember(actor) ? may.replacing(actor, state) : 'NotFound'),
+    rule: (actor, state) => (isMember(actor) ? may.replacing(actor, state) : 'NotFound'),
     changes,
   },
   { endpoint: contract.removeFile, input: file, rule: may.replacing, changes },

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Caller, CallInput } from '../caller.ts'
 import { fingerprint } from '../given.ts'
 import type { TestSinupan } from '../sinupan.ts'
-import { type ActorName, actors, type Outcome, type Rule, type State, states } from './matrix.ts'
+import { type ActorName, actors, type State, states } from './matrix.ts'
+import type { Outcome, Rule } from './rules.ts'
 import { makeThing, type Thing, unknownThing } from './thing.ts'
 
 type Address = Pick<Endpoint, 'name' | 'who' | 'refusals'>

@@ -88,6 +88,10 @@ const ofOneself: Endpoint[] = [
   contract.listGivenLinks,
   contract.listAccessAsked,
   contract.listOwnerless,
+  contract.listOwnPools,
+  contract.listSharedPools,
+  contract.listAvailablePools,
+  contract.listOwnDrops,
 ]
 const open: Endpoint[] = [
   contract.listPublic,
@@ -125,7 +129,7 @@ const forMachines = (categoryId: number): string[] => [
 
 /** Every answer about one thing by its numbers. */
 export async function askAbout(caller: Caller, thing: PlantedThing): Promise<string> {
-  const { documentId, postingId, folderId, fileId, earlierFileId, routeId } = thing
+  const { documentId, postingId, folderId, fileId, earlierFileId, routeId, poolId } = thing
   const duId = caller.unitId || 1
   const id = { params: { id: documentId } }
   const answers = await Promise.all([
@@ -135,6 +139,8 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
     caller.call(contract.whyVisible, { ...id, query: { who: 'anyone' } }),
     caller.call(contract.findEffects, { body: { action: 'trash', fileManagerIds: [documentId] } }),
     caller.call(contract.listLinks, { params: { fileId: documentId } }),
+    caller.call(contract.listPoolsOfDocument, { params: { fileManagerId: documentId } }),
+    caller.call(contract.listPoolFiles, { params: { poolId } }),
     caller.call(contract.listPostingsOfDocument, { params: { fileManagerId: documentId } }),
     caller.call(contract.getPostingReview, { params: { id: postingId } }),
     caller.call(contract.getPublicDocument, { params: { routeId } }),

@@ -1,7 +1,7 @@
 import * as contract from '@sinupan/contract'
 import { levels } from '../given.ts'
 import type { Door } from './knock.ts'
-import * as may from './matrix.ts'
+import * as may from './rules.ts'
 import type { Thing } from './thing.ts'
 
 const posting = ({ postingId }: Thing) => ({ params: { id: postingId } })

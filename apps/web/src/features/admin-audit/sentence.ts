@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@sinupan/contract'
 import { fullName } from '../../lib/stored-user.ts'
-import { t, verbs } from './words.ts'
+import { verbs } from './verbs.ts'
+import { t } from './words.ts'
 
 /** Who did it. */
 export function whoOf({ actor, actorKind }: Pick<AuditEntry, 'actor' | 'actorKind'>): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { Go } from '../../list/address.ts'
 import type { CategoryPlace } from './address.ts'
@@ -12,12 +12,13 @@ const isSame = (one: CategoryPlace, other: CategoryPlace) =>
  */
 export function useWalkedPlace(place: CategoryPlace, go: Go<CategoryPlace>) {
   const [ahead, setAhead] = useState<CategoryPlace>()
+  const [seen, setSeen] = useState(place)
   const isBack = useNavigationType() === 'POP'
-  // Going back is never what the walk led to.
-  useEffect(() => {
-    if (isBack && place) setAhead(undefined)
-  }, [isBack, place])
-  if (ahead && isSame(ahead, place)) setAhead(undefined)
+  if (seen !== place) {
+    setSeen(place)
+    // Whoever goes back has left the walk.
+    if (ahead && (isBack || isSame(ahead, place))) setAhead(undefined)
+  }
   const walk: Go<CategoryPlace> = (change, how) => {
     setAhead((before) => ({ ...(before ?? place), ...change }))
     go(change, how)
