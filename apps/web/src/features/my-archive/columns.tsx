@@ -84,7 +84,7 @@ const columns: Record<ArchiveTab, () => Column<Posting>[]> = {
     name(),
     level(),
     category(),
-    { id: 'posted', head: t('postedOn'), width: 136, cell: (posting) => <PostedDay posting={posting} /> },
+    { id: 'posted', head: t('postedOn'), width: 164, cell: (posting) => <PostedDay posting={posting} /> },
     by(),
     {
       id: 'kept',
