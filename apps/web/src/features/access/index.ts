@@ -1,4 +1,5 @@
 export { AccessSection } from './access-section.tsx'
 export { AskAccessDialog, GrantDialog, OpenClassifiedDialog, RefuseDialog } from './dialogs.ts'
 export { handOverTabs } from './hand-over-tabs.ts'
+export { LockedActs, lockedLine } from './locked-acts.tsx'
 export { WhySection } from './why-section.tsx'

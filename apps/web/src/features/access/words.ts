@@ -1,6 +1,10 @@
 import { words } from '../../lib/messages.ts'
 
 export const t = words('access', {
+  askAccess: 'Ask for access…',
+  openWithReason: 'Open with a reason…',
+  lockedLine: 'You may know of it, not read it. Its owner can give you access.',
+  accessAskedLine: 'You have asked for access. You are told as soon as its owner answers.',
   askTitle: 'Ask for {{name}}',
   askAct: 'Ask',
   askLead: 'It is classified. Its owner is told that you ask, and why, and may open it to you for some days.',

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Document } from '@sinupan/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { part } from '../../lib/chunk.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { Part } from '../../lib/part.tsx'
 import { focusRow } from '../../list/rows.ts'
@@ -12,7 +10,7 @@ import { onlyThis } from '../../list/selection.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
-import { AskAccessDialog, OpenClassifiedDialog } from '../access/index.ts'
+import { LockedActs, lockedLine } from '../access/index.ts'
 import { documentEntryId, documentName, downloadFile } from '../documents/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
@@ -91,31 +89,6 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   )
 }
 
-/** What may be done about a lock: its owner asked, or for the CRU, opened with a reason. */
-function LockedActs({ document }: { document: Document }) {
-  const { askAccess, openClassified } = document.capabilities
-  return (
-    <>
-      {askAccess && !document.isAccessAsked && (
-        <Button
-          variant="default"
-          onClick={() => openDialog((close) => <AskAccessDialog document={document} onClose={close} />)}
-        >
-          {t('askAccess')}
-        </Button>
-      )}
-      {openClassified && (
-        <Button
-          variant="default"
-          onClick={() => openDialog((close) => <OpenClassifiedDialog document={document} onClose={close} />)}
-        >
-          {t('openClassified')}
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** What stands in place of its pages: that it could not be had, or may not be read. */
 function insteadOf(document: Document | undefined, error: Error | null, onRetry: () => void) {
   if (!document && error instanceof ApiRefusal && error.code === 'NotFound')
@@ -125,8 +98,8 @@ function insteadOf(document: Document | undefined, error: Error | null, onRetry:
   return (
     <StateFrame
       drawing={<IconLock size={40} stroke={1.2} color="var(--mute-icon)" aria-hidden="true" />}
-      title={t('lockedTitle')}
-      line={t(document.isAccessAsked ? 'accessAskedLine' : 'lockedLine')}
+      title={t(document.isClassified ? 'lockedTitle' : 'notReadTitle')}
+      line={document.isClassified ? lockedLine(document) : t('notReadLine')}
       actions={<LockedActs document={document} />}
     />
   )

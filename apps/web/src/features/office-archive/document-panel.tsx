@@ -6,6 +6,7 @@ import { Thumbnail } from '../../ui/cards/thumbnail.tsx'
 import { DetailsPanel } from '../../ui/details/details-panel.tsx'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
+import { LockedActs, lockedLine } from '../access/index.ts'
 import { ReadFacts } from '../document-details/index.ts'
 import { documentKind, documentName } from '../documents/index.ts'
 import classes from './office-archive.module.css'
@@ -21,6 +22,7 @@ interface DocumentPanelProps {
 export function DocumentPanel({ posting, onPreview, onClose }: DocumentPanelProps) {
   const { fileManager, unitName, officeName, campusName, publishedAt } = posting
   const kind = documentKind(fileManager)
+  const isLocked = fileManager.isClassified && !fileManager.capabilities.read
   return (
     <DetailsPanel
       label={t('details')}
@@ -34,15 +36,20 @@ export function DocumentPanel({ posting, onPreview, onClose }: DocumentPanelProp
         </UnstyledButton>
       }
     >
+      {isLocked && <p className={classes.locked}>{lockedLine(fileManager)}</p>}
       <div className={classes.acts}>
-        <Button
-          variant="default"
-          leftSection={<IconEye size={16} stroke={1.7} aria-hidden="true" />}
-          disabled={!fileManager.capabilities.read}
-          onClick={onPreview}
-        >
-          {t('open')}
-        </Button>
+        {isLocked ? (
+          <LockedActs document={fileManager} />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconEye size={16} stroke={1.7} aria-hidden="true" />}
+            disabled={!fileManager.capabilities.read}
+            onClick={onPreview}
+          >
+            {t('open')}
+          </Button>
+        )}
       </div>
       <FactList>
         <Fact label={t('from')} line={t('fromLine', { office: officeName, campus: campusName })}>
