@@ -34,6 +34,17 @@ test('a notice says what is now true, why, and where to look', () => {
   expect(noticeOf(notice('posting.withdrawn', { name: 'Memo' })).to).toBe('/archive/my-archive')
 })
 
+test('a delivery leads to its folder, several are counted, and what was opened leads to the document', () => {
+  const payload = { name: 'Cruz', title: 'Clearances', by: 'Juan', folderRouteId: 'abc' }
+  expect(noticeOf(notice('drop.delivered', payload))).toMatchObject({
+    title: 'Cruz has arrived for Clearances',
+    to: '/archive/folders/abc',
+  })
+  expect(noticeOf(notice('drop.delivered', { ...payload, count: 3 })).title).toBe('3 files have arrived for Clearances')
+  const opened = { name: 'Memo', by: 'Ana', expiresAt: '2026-11-29T00:00:00Z', routeId: 'def' }
+  expect(noticeOf(notice('access.granted', opened)).to).toBe('/files/def')
+})
+
 test('a kind of a later release is still a sentence', () => {
   expect(noticeOf(notice('document.shared', {}))).toEqual({ title: 'Something changed: A document', line: undefined })
 })

@@ -44,6 +44,22 @@ function reasonLine(payload: Payload): string | undefined {
 
 const poolAt = ({ poolId }: Payload) => (typeof poolId === 'number' ? paths.pool(String(poolId)) : undefined)
 
+function documentAt({ routeId }: Payload): string | undefined {
+  const route = textOf(routeId)
+  return route && paths.filePreview(route)
+}
+
+function folderAt({ folderRouteId }: Payload): string | undefined {
+  const route = textOf(folderRouteId)
+  return route && paths.folder(route)
+}
+
+/** One file by its name; several, which arrived one after the other, by their number. */
+function arrivedLine(name: string, payload: Payload): string {
+  const [title, count] = [textOf(payload.title) ?? '', Number(payload.count ?? 1)]
+  return count > 1 ? t('dropsDelivered', { count, title }) : t('dropDelivered', { name, title })
+}
+
 const known: Partial<Record<string, (name: string, payload: Payload) => Notice>> = {
   'posting.sent': (name, payload) => ({
     title: t('postingSent', { name }),
@@ -121,7 +137,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'access.granted': (name, payload) => ({
     title: t('accessGrantedNotice', { name }),
     line: t('accessGrantedLine', { who: textOf(payload.by) ?? '', at: formatDay(String(payload.expiresAt)) }),
-    to: paths.officeArchive(),
+    to: documentAt(payload) ?? paths.officeArchive(),
   }),
   'access.refused': (name, payload) => ({
     title: t('accessRefusedNotice', { name }),
@@ -149,9 +165,9 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     to: paths.admin('pools'),
   }),
   'drop.delivered': (name, payload) => ({
-    title: t('dropDelivered', { name, title: textOf(payload.title) ?? '' }),
+    title: arrivedLine(name, payload),
     line: byLine(payload),
-    to: `${paths.sharedWithMe()}?tab=drops`,
+    to: folderAt(payload) ?? `${paths.sharedWithMe()}?tab=drops`,
   }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),

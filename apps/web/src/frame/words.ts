@@ -75,6 +75,8 @@ export const t = words('app', {
   poolOrphaned: 'The pool {{name}} needs an owner',
   poolOrphanedLine: 'Nobody who owned it is active any more',
   dropDelivered: '{{name}} has arrived for {{title}}',
+  dropsDelivered_one: '{{count}} file has arrived for {{title}}',
+  dropsDelivered_other: '{{count}} files have arrived for {{title}}',
   byPerson: 'By {{name}}',
   byPersonFor: 'By {{name}} for {{approver}}',
   postingPublished: '{{name}} is now published',

@@ -7,7 +7,7 @@ import { startSinupan } from '../../testing/sinupan.ts'
 
 const sinupan = await startSinupan()
 const given = new Given(sinupan)
-const { people, university, db } = sinupan
+const { people, university, db, app } = sinupan
 const { ana, ben, carla, dan, admin, records, records2 } = people
 
 /** A classified document of Ana's, posted on her campus, so that Carla sees the lock. */
@@ -44,6 +44,10 @@ describe('who sees the lock', () => {
       expect(codeOf(await grant(other, asked.body.id))).toBe('NotFound')
     }
     expect((await grant(ana, asked.body.id, { days: 3 })).body).toMatchObject({ status: 'granted' })
+    await app.drain()
+    const [told] = (await carla.ask(contract.listNotifications)).items
+    const { routeId } = await ana.ask(contract.getDocument, { params: { id } })
+    expect(told).toMatchObject({ kind: 'access.granted', payload: { routeId } })
     expect([await reads(carla, id), await reads(ben, id), await reads(dan, id)]).toEqual([true, false, 404])
     const { body } = await carla.call(contract.getDocument, { params: { id } })
     expect([body.description, body.fileManagerFiles.length]).toEqual(['Names and sums', 1])

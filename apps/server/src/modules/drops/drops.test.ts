@@ -134,6 +134,15 @@ describe('a request for files', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('takes a picture by whichever of its endings it asks for, and nothing by its name alone', async () => {
+    const { token } = await request({ types: ['jpg', 'tif'] })
+    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+    expect(codeOf(await send(token, { name: 'photo.jpeg', content: jpeg }))).toBe(201)
+    expect(codeOf(await send(token, { name: 'photo', content: jpeg }))).toBe(201)
+    expect(codeOf(await send(token, { name: 'text.jpeg', content: 'no picture' }))).toBe('TypeRefused')
+    expect(codeOf(await send(token, { name: 'bytes.tif', content: Buffer.from([1, 0, 2, 255]) }))).toBe('TypeRefused')
+  })
+
   test('asks for its password before it tells or takes anything, ten wrong ones at most', async () => {
     const { token } = await request({ title: 'Secret plan', password: 'open sesame' })
     const { token: other } = await request({ password: 'open sesame' })

@@ -5,6 +5,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import type { Fact } from '../../platform/facts/fact.ts'
 import { type Subscriber, subscriber } from '../../platform/jobs/subscriber.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
+import { routeIdOf } from '../../platform/route-id.ts'
 import { accessAsked, accessGranted, accessOpened, accessRefused } from '../access/index.ts'
 import { isClassifiedNow } from '../documents/index.ts'
 import { shareMade } from '../sharing/index.ts'
@@ -22,12 +23,12 @@ export const sharingNotices: Subscriber = subscriber(
   { batchSize: 10 },
 )
 
-const paths: Record<SharingNotice, string> = {
-  'share.made': '/archive/shared-with-me',
-  'access.asked': '/archive/shared-with-me?tab=asked',
-  'access.granted': '/archive/office-archive',
-  'access.refused': '/archive/office-archive',
-  'access.opened': '/archive/my-office',
+const paths: Record<SharingNotice, (document: Document) => string> = {
+  'share.made': () => '/archive/shared-with-me',
+  'access.asked': () => '/archive/shared-with-me?tab=asked',
+  'access.granted': ({ routeId }) => `/files/${routeId}`,
+  'access.refused': () => '/archive/office-archive',
+  'access.opened': () => '/archive/my-office',
 }
 const sentences = {
   'share.made': 'shared',
@@ -39,6 +40,7 @@ const sentences = {
 
 interface Document {
   id: number
+  routeId: string
   name: string
   ownerId: string
   isClassified: boolean
@@ -53,7 +55,10 @@ async function tellOf(ctx: Context, fact: Fact): Promise<void> {
   await tell(ctx, fact, {
     kind,
     recipients: (await recipientsOf(ctx, fact, document)).filter(({ id }) => id !== fact.actorId),
-    payload: { documentId: document.id, name: document.name, by, ...withoutNothing({ requestId, expiresAt, reason }) },
+    payload: {
+      ...{ documentId: document.id, routeId: document.routeId, name: document.name, by },
+      ...withoutNothing({ requestId, expiresAt, reason }),
+    },
     letterTo: (recipient) => letterOf(kind, { document, by }, recipient),
   })
 }
@@ -61,11 +66,12 @@ async function tellOf(ctx: Context, fact: Fact): Promise<void> {
 const withoutNothing = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-async function findLiving({ db }: Context, id: number | undefined): Promise<Document | undefined> {
-  const { rows } = await sql<Document>`
-    select d.id, d.name, d.owner_id, ${isClassifiedNow} as is_classified from documents d
+async function findLiving({ db, secrets }: Context, id: number | undefined): Promise<Document | undefined> {
+  const { rows } = await sql<Omit<Document, 'routeId'> & { unitId: number }>`
+    select d.id, d.unit_id, d.name, d.owner_id, ${isClassifiedNow} as is_classified from documents d
     where d.id = ${id ?? 0} and d.is_living`.execute(db)
-  return rows[0]
+  const [found] = rows
+  return found && { ...found, routeId: routeIdOf(secrets, { ...found, kind: 'document' }) }
 }
 
 // Each right is looked at once more as it is told: who lost it meanwhile is told nothing.
@@ -87,6 +93,6 @@ function letterOf(
   const say = textsOf[language]
   const title = document.isClassified ? say.classified : `“${document.name}”`
   const { label, ...words } = say[sentences[kind]]({ title, by: by ?? say.system })
-  const button = { label, path: paths[kind] }
+  const button = { label, path: paths[kind](document) }
   return { ...words, recipient: email, language, greeting: say.greeting(firstName), button }
 }

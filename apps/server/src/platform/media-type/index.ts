@@ -1,4 +1,5 @@
 export { executableExtensions } from './danger.ts'
 export { detectMediaType } from './detect-media-type.ts'
+export { extensionsOfType } from './extension.ts'
 export { inlineDisposition, servedAs } from './inline-disposition.ts'
 export { mayBeDiskImage } from './installers.ts'

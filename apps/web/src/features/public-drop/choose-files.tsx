@@ -9,6 +9,10 @@ interface ChooseFilesProps {
   onChosen: (files: readonly File[]) => void
 }
 
+// A picker goes by names alone, and some greys out the rest: whatever such a file may be called is let through.
+const otherEndings: Partial<Record<string, string>> = { jpg: '.jpeg', tif: '.tiff', html: '.htm' }
+const endingsOf = (type: string) => [`.${type}`, otherEndings[type] ?? []].flat()
+
 /** Files are dropped here, or chosen by the browser's own picker. */
 export function ChooseFiles({ types, onChosen }: ChooseFilesProps) {
   const [isOver, setOver] = useState(false)
@@ -35,7 +39,7 @@ export function ChooseFiles({ types, onChosen }: ChooseFilesProps) {
       <FileButton
         multiple
         resetRef={reset}
-        {...(types && { accept: types.map((type) => `.${type}`).join(',') })}
+        {...(types && { accept: types.flatMap(endingsOf).join(',') })}
         onChange={(files) => {
           if (files.length > 0) onChosen(files)
           reset.current?.()

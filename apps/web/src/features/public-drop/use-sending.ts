@@ -19,8 +19,6 @@ export interface Sending {
 interface Terms {
   token: string
   maxBytes: number
-  /** Endings that are taken; null for all. */
-  types: readonly string[] | null
 }
 
 let lastId = 0
@@ -28,9 +26,10 @@ let lastId = 0
 const final = new Set<ApiRefusal['code']>(['TypeRefused', 'TooLarge', 'ValidationFailed'])
 
 /** The files that somebody chose, sent one after the other: a slow line carries one whole rather than many halves. */
-export function useSending({ token, ...asked }: Terms) {
+export function useSending({ token, maxBytes }: Terms) {
   const [files, setFiles] = useState<readonly Sending[]>([])
   const [isSending, setSending] = useState(false)
+  const [isFull, setFull] = useState(false)
   useLeaveWarning(isSending)
   const change = (id: number, next: Partial<Sending>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)))
@@ -41,14 +40,17 @@ export function useSending({ token, ...asked }: Terms) {
       change(id, { state: 'sent', receipt })
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
+      // Others send too: the last place was theirs.
+      if (error.code === 'LinkUsedUp') setFull(true)
       const state = final.has(error.code) ? 'refused' : 'failed'
-      change(id, { state, why: refusedLine(error, asked.maxBytes) })
+      change(id, { state, why: refusedLine(error, maxBytes) })
     }
   }
   return {
     files,
     isSending,
-    add: (more: readonly File[]) => setFiles((all) => [...all, ...more.map((file) => chosen(file, asked))]),
+    isFull,
+    add: (more: readonly File[]) => setFiles((all) => [...all, ...more.map((file) => chosen(file, maxBytes))]),
     remove: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
     /** Sends what waits, or the one that failed. */
     send: async (sender: DropSender, only?: number) => {
@@ -63,14 +65,11 @@ export function useSending({ token, ...asked }: Terms) {
   }
 }
 
-/** What is too large, or called what is not asked for, is known before its first byte; a name may say nothing. */
-function chosen(file: File, { maxBytes, types }: Omit<Terms, 'token'>): Sending {
+/** What is too large is known before its first byte; what type it has, only by what is in it: the server judges that. */
+function chosen(file: File, maxBytes: number): Sending {
   const one = { id: ++lastId, file, share: 0 }
-  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase()
-  const isOther = types !== null && ending !== undefined && !types.includes(ending)
-  const code = file.size > maxBytes ? 'TooLarge' : isOther ? 'TypeRefused' : undefined
-  if (code === undefined) return { ...one, state: 'chosen' }
-  return { ...one, state: 'refused', why: refusedLine(new ApiRefusal(code), maxBytes) }
+  if (file.size <= maxBytes) return { ...one, state: 'chosen' }
+  return { ...one, state: 'refused', why: refusedLine(new ApiRefusal('TooLarge'), maxBytes) }
 }
 
 export const isToSend = ({ state }: Sending): boolean => state === 'chosen' || state === 'failed'

@@ -21,6 +21,7 @@ export const publicDrop = {
   sending: 'Ipinapadala…',
   nothingChosen: 'Piliin ang mga file na gusto mong ipadala.',
   tooMany_other: '{{count}} file na lamang ang maipapadala. Mag-alis ng ilan.',
+  noneLeft: 'Wala nang maipapadala: dumating na ang lahat ng hininging file. Alisin ang mga naghihintay.',
   chosen: 'Hindi pa naipadala',
   noPlace: 'Wala nang lugar para rito.',
   sentWith: 'Naipadala na. Resibo {{receipt}}',

@@ -23,6 +23,7 @@ export const english = {
   nothingChosen: 'Choose the files that you want to send.',
   tooMany_one: 'Only {{count}} file can still be sent. Take some out.',
   tooMany_other: 'Only {{count}} files can still be sent. Take some out.',
+  noneLeft: 'No more files can be sent: all that were asked for have arrived. Take out those that wait.',
   chosen: 'Not sent yet',
   noPlace: 'There is no place left for it.',
   sentWith: 'Sent. Receipt {{receipt}}',

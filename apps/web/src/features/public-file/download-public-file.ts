@@ -1,4 +1,5 @@
 import type { PublicFile } from '@sinupan/contract'
+import type { ApiRefusal } from '../../lib/api-refusal.ts'
 import { toast } from '../../lib/toast.tsx'
 import { downloadStore, startDownload, useDownloads } from '../../lib/transfers/downloads.ts'
 import { t } from './words.ts'
@@ -6,14 +7,26 @@ import { t } from './words.ts'
 /** Says that a download failed, and why (specification, section 8). */
 export const tellDownloadError = (line: string): void => toast.failed({ title: t('downloadError'), line })
 
-/** Fetches a file that everybody may see. */
-export const downloadPublicFile = ({ fileName, size, downloadUrl }: PublicFile): void =>
+/** What a page does about the downloads of a link. */
+export interface OnDownload {
+  onBegun: (file: PublicFile) => void
+  /** Answers whether the page itself says it; else it is told as any failure. */
+  isTold: (refusal: ApiRefusal) => boolean
+}
+
+/** Fetches a file that everybody may see, or whoever has its link. */
+export const downloadPublicFile = (file: PublicFile, on?: OnDownload): void => {
+  const { fileName, size, downloadUrl } = file
   startDownload({
     name: fileName,
     size,
     prepare: async () => ({ url: downloadUrl, fileName }),
-    onFailed: tellDownloadError,
+    onBegun: () => on?.onBegun(file),
+    onFailed: (line, refusal) => {
+      if (!on?.isTold(refusal)) tellDownloadError(line)
+    },
   })
+}
 
 /** The download of a file while it runs. `share`: 0–1; undefined until something arrived. */
 export function useRunningDownload({ file: { fileName } }: { file: { fileName: string } }) {

@@ -7,7 +7,7 @@ import type {
 } from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
-import { downloadPublicFile } from './download-public-file.ts'
+import { downloadPublicFile, type OnDownload } from './download-public-file.ts'
 
 /** A document as this page shows it, to outsiders and to people who may see more. */
 export interface ShownDocument {
@@ -48,7 +48,7 @@ export const fromPublic = (document: PublicDocumentPage): ShownDocument => ({
   cited: document,
 })
 
-const fromOutside = (document: PublicDocument): Omit<ShownDocument, 'cited'> => ({
+const fromOutside = (document: PublicDocument, on?: OnDownload): Omit<ShownDocument, 'cited'> => ({
   ...document,
   category: document.category === null ? null : { id: document.categoryId, name: document.category },
   office: {
@@ -61,13 +61,13 @@ const fromOutside = (document: PublicDocument): Omit<ShownDocument, 'cited'> => 
   files: document.files.map((file) => ({
     ...file,
     file,
-    source: { ...publicSource(file), download: () => downloadPublicFile(file) },
+    source: { ...publicSource(file), download: () => downloadPublicFile(file, on) },
   })),
 })
 
 /** A document that somebody shared, as it is now: nothing to cite it by, and nothing published to compare a copy with. */
-export const fromShared = (document: SharedDocument): ShownDocument => ({
-  ...fromOutside(document),
+export const fromShared = (document: SharedDocument, on: OnDownload): ShownDocument => ({
+  ...fromOutside(document, on),
   publishedAt: null,
   cited: null,
   use: null,

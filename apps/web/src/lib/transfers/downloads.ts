@@ -12,7 +12,9 @@ export interface Wanted {
   /** Asks for the address, which is good for a minute; again at each try. @throws ApiRefusal */
   prepare: () => Promise<{ url: string; fileName: string }>
   /** Tells why it failed, where there is no tray to tell it; it is forgotten then. */
-  onFailed?: ((message: string) => void) | undefined
+  onFailed?: ((message: string, refusal: ApiRefusal) => void) | undefined
+  /** The server lets it out: from here on it counts as taken, however far it comes. */
+  onBegun?: (() => void) | undefined
 }
 export interface DownloadTask extends Transfer, Wanted {
   /** Bytes a second, smoothed; 0 while unknown. */
@@ -70,7 +72,10 @@ async function run(task: DownloadTask): Promise<void> {
   }
 }
 
-async function fetchAndSave({ id, size, prepare, onFailed }: DownloadTask, signal: AbortSignal): Promise<void> {
+async function fetchAndSave(
+  { id, size, prepare, onFailed, onBegun }: DownloadTask,
+  signal: AbortSignal,
+): Promise<void> {
   const { url, fileName } = await prepare()
   signal.throwIfAborted()
   if (size > mostInPage) {
@@ -82,15 +87,16 @@ async function fetchAndSave({ id, size, prepare, onFailed }: DownloadTask, signa
   const rate = speed()
   const onProgress = (done: number, size: number | undefined) =>
     downloadStore.change(id, { done, rate: rate(done), ...(size !== undefined && { size }) })
-  const bytes = await fetchFile(url, onProgress, signal)
+  const bytes = await fetchFile(url, { onBegun, onProgress }, signal)
   saveBytes(bytes, fileName)
   if (onFailed) downloadStore.remove([id])
   else downloadStore.change(id, { state: 'done', size: bytes.size, done: bytes.size })
 }
 
-function fail({ id, onFailed }: DownloadTask, { code, message }: ApiRefusal): void {
+function fail({ id, onFailed }: DownloadTask, refusal: ApiRefusal): void {
+  const { code, message } = refusal
   // A lost session has its own answer: the sign-in page.
   if (onFailed || code === 'Unauthenticated') downloadStore.remove([id])
   else downloadStore.change(id, { state: 'failed', failure: message })
-  if (code !== 'Unauthenticated') onFailed?.(message)
+  if (code !== 'Unauthenticated') onFailed?.(message, refusal)
 }

@@ -1,22 +1,27 @@
 import { ApiRefusal, refusalOf } from '../api-refusal.ts'
 
+interface Heard {
+  /** The bytes are on their way: it was not refused. */
+  onBegun?: (() => void) | undefined
+  /** The bytes that arrived, and of how many where the server said so. */
+  onProgress: (done: number, size: number | undefined) => void
+}
+
 /**
  * Fetches bytes, which the browser itself keeps, on the disk where they are many.
  *
- * @param onProgress the bytes that arrived, and of how many where the server said so
  * @throws ApiRefusal; the signal's reason where it stopped
  */
-export function fetchFile(
-  url: string,
-  onProgress: (done: number, size: number | undefined) => void,
-  signal: AbortSignal,
-): Promise<Blob> {
+export function fetchFile(url: string, { onBegun, onProgress }: Heard, signal: AbortSignal): Promise<Blob> {
   const request = new XMLHttpRequest()
   request.open('GET', url)
   request.responseType = 'blob'
   request.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
     onProgress(loaded, lengthComputable ? total : undefined),
   )
+  request.addEventListener('readystatechange', () => {
+    if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED && request.status === 200) onBegun?.()
+  })
   signal.addEventListener('abort', () => request.abort(), { once: true })
   return new Promise((resolve, reject) => {
     request.addEventListener('abort', () => reject(signal.reason))

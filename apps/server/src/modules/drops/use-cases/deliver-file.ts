@@ -3,6 +3,7 @@ import type { DropSender } from '@sinupan/contract'
 import { system } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
+import { extensionsOfType } from '../../../platform/media-type/index.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
 import { addFile } from '../../files/index.ts'
@@ -60,7 +61,7 @@ export const endDelivery = ({ db }: Context, { receipt }: Delivery) => deletePla
  */
 export async function deliverFile(ctx: Context, delivery: Delivery, arrived: Arrived): Promise<void> {
   const { drop, sender, receipt } = delivery
-  if (drop.types && !drop.types.includes(arrived.extension)) {
+  if (drop.types && !isOneOf(drop.types, arrived)) {
     await ctx.storage.discard(arrived)
     throw refuse('TypeRefused', {}, 'Files of this type are not asked for.')
   }
@@ -76,6 +77,12 @@ export async function deliverFile(ctx: Context, delivery: Delivery, arrived: Arr
   }).catch((error: unknown) => {
     throw asClosed(error)
   })
+}
+
+/** Whether content is asked for, by whichever ending of its type: a `photo.jpeg` is a jpg. Of unknown bytes the name says. */
+function isOneOf(types: readonly string[], { mediaType, extension }: Arrived): boolean {
+  const others = mediaType === 'application/octet-stream' ? [] : extensionsOfType(mediaType)
+  return [extension, ...others].some((one) => types.includes(one))
 }
 
 /** The request behind its lock, with a place left for that file. */

@@ -125,7 +125,7 @@ export const en: NoticeTexts = {
       `Somebody sent a file on your request “${title}”. It is in the folder that you asked for it, and says who sent it.`,
       'Nobody here has looked at it yet: open it only if you expected it.',
     ],
-    label: 'Open what you ask for',
+    label: 'Open the folder',
   }),
   poolJoined: ({ title, by }) => ({
     subject: `You are in the pool “${title}”`,
@@ -164,7 +164,7 @@ export const en: NoticeTexts = {
   accessGranted: ({ title, by }) => ({
     subject: `${atStart(title)} is open to you`,
     paragraphs: [`${atStart(by)} opened ${title} to you for a time. Whoever reads it is written down.`],
-    label: 'Open the office archive',
+    label: 'Open the document',
   }),
   accessRefused: ({ title, by }) => ({
     subject: `Your request for ${title} was refused`,

@@ -120,7 +120,7 @@ export const fil: NoticeTexts = {
       `May nagpadala ng file para sa hiling mong “${title}”. Nasa folder ito na pinili mo, at nakasulat kung sino ang nagpadala.`,
       'Wala pang tumitingin dito: buksan lamang kung inaasahan mo ito.',
     ],
-    label: 'Buksan ang mga hinihingi mo',
+    label: 'Buksan ang folder',
   }),
   poolJoined: ({ title, by }) => ({
     subject: `Kasapi ka na ng pool na “${title}”`,
@@ -161,7 +161,7 @@ export const fil: NoticeTexts = {
   accessGranted: ({ title, by }) => ({
     subject: `Bukas na sa iyo ang ${title}`,
     paragraphs: [`Binuksan sa iyo ni ${by} ang ${title} nang pansamantala. Itinatala ang bawat bumabasa nito.`],
-    label: 'Buksan ang office archive',
+    label: 'Buksan ang dokumento',
   }),
   accessRefused: ({ title, by }) => ({
     subject: `Tinanggihan ang kahilingan mo para sa ${title}`,
