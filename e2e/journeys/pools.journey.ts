@@ -29,7 +29,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await making.getByLabel('Title').fill(title)
   await making.getByRole('button', { name: 'Make the pool' }).click()
   await expect(making).toBeHidden()
-  await openPool(page, title, isPhone)
+  await page.waitForURL('**/archive/pool/*')
   await expect(page.getByText('Nothing is in this pool yet')).toBeVisible()
   await expectNoSidewaysScroll(page)
 

@@ -1,3 +1,4 @@
+import { standOn } from '../ui/focus-return.ts'
 import { listMove } from './list-move.ts'
 
 /** Draws a row that a long list doesn't draw now, such as one far below. */
@@ -21,7 +22,7 @@ const patience = 10
 export function focusRow(id: string, tries = patience): void {
   const row = rowElement(id)
   if (row) {
-    row.focus({ preventScroll: true })
+    standOn(row)
     row.scrollIntoView({ block: 'nearest' })
     return
   }

@@ -15,6 +15,7 @@ import type { Listed } from './listed.ts'
 import { usePageRows } from './page-rows.ts'
 import { useRowActs } from './row-acts.tsx'
 import { walk } from './rows.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { t } from './words.ts'
 
@@ -55,8 +56,9 @@ export interface TableListProps<Row> extends Table<Row> {
 
 /** A list as a table, on phones as rows: its four states, a menu for each row, its pages. What it stands in has a name. */
 export function TableList<Row>(props: TableListProps<Row>) {
-  const { listed, failed, isOpen, pages, nameOf, actsOf, empty, filtered } = props
+  const { listed, failed, isOpen, pages, nameOf, rowId, actsOf, empty, filtered } = props
   const row = useRowActs(nameOf, actsOf)
+  useKeptPlace(useMemo(() => listed.rows?.map(rowId), [listed.rows]))
   const table = { ...props, columns: row.column ? [...props.columns, row.column] : props.columns }
   return (
     <div className={classes.list} data-open={isOpen || undefined}>

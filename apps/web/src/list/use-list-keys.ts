@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { successorOf } from '../ui/focus-return.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { type ListCommand, meaningOf } from './list-keys.ts'
 import { cardsAbreast, focusRow } from './rows.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import type { Selecting } from './use-selection.ts'
 
 interface ListKeys {
@@ -41,28 +41,4 @@ export function useListKeys({ order, selecting, onCommand }: ListKeys): void {
     return () => document.removeEventListener('keydown', listener, true)
   }, [])
   useKeptPlace(order)
-}
-
-/** Where the row that one stands on leaves the list, the one that takes its place has the focus. */
-function useKeptPlace(order: readonly string[]): void {
-  const before = useRef(order)
-  const stoodOn = useRef<string>(undefined)
-  useEffect(() => {
-    const listener = ({ target }: FocusEvent) => {
-      const row = target instanceof Element && target.closest<HTMLElement>('[data-row-id]')
-      stoodOn.current = row ? row.dataset.rowId : undefined
-    }
-    document.addEventListener('focusin', listener)
-    return () => document.removeEventListener('focusin', listener)
-  }, [])
-  useEffect(() => {
-    const id = stoodOn.current
-    const rows = before.current
-    before.current = order
-    const isGone = id !== undefined && rows.includes(id) && !order.includes(id)
-    if (!isGone || document.activeElement !== document.body) return
-    const next = successorOf(id, rows, order)
-    if (next !== undefined) focusRow(next)
-    else document.getElementById('content')?.focus({ preventScroll: true })
-  }, [order])
 }

@@ -44,6 +44,14 @@ export function successorOf(rowId: string, before: readonly string[], now: reado
   return before.slice(at + 1).find(isThere) ?? before.slice(0, Math.max(0, at)).findLast(isThere)
 }
 
+const pressable = 'a[href], button:not(:disabled), input:not(:disabled)'
+
+/** Puts the focus on a row, without showing it; on the first thing to press in one that takes none itself. */
+export function standOn(row: HTMLElement): void {
+  const target = row.hasAttribute('tabindex') ? row : row.querySelector<HTMLElement>(pressable)
+  target?.focus({ preventScroll: true })
+}
+
 function goTo({ element, rowId, rows, outer }: Place): void {
   if (element.isConnected && element.getClientRects().length > 0) {
     element.focus({ preventScroll: true })
@@ -56,8 +64,12 @@ function goTo({ element, rowId, rows, outer }: Place): void {
   const now = shownRows()
   const id = rowId === undefined ? undefined : successorOf(rowId, rows, now.map(idOf))
   const row = now.find((one) => idOf(one) === id)
-  if (row) row.focus()
-  else document.getElementById('content')?.focus({ preventScroll: true })
+  if (!row) {
+    document.getElementById('content')?.focus({ preventScroll: true })
+    return
+  }
+  standOn(row)
+  row.scrollIntoView({ block: 'nearest' })
 }
 
 let open: readonly { place: Place | undefined }[] = []

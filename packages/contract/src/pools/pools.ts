@@ -35,7 +35,15 @@ export const postPool = z
         poolUserId: z.number().int().describe('Of the caller’s own PoolUser: what leaves the pool'),
       })
       .describe('The caller’s own rights'),
-    capabilities: z.object({ edit: z.boolean(), addFiles: z.boolean(), addMembers: z.boolean() }),
+    capabilities: z
+      .object({
+        edit: z.boolean(),
+        addFiles: z.boolean(),
+        addMembers: z.boolean(),
+        leave: z.boolean(),
+        reasons: z.object({ leave: z.literal('LastOwner').optional() }).describe('action → code of the refusal'),
+      })
+      .describe('What the caller may do, and why they may not leave'),
     createdAt: instant,
     routeId: z.string(),
     version: z.number().int(),

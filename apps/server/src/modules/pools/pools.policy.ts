@@ -24,6 +24,16 @@ export const poolPolicy = definePolicy<PoolJudged>()({
 })
 export type PoolAction = keyof typeof poolPolicy
 
+/** Whether a pool has an owner besides the actor whose account is active. */
+interface LeavingJudged extends PoolJudged {
+  hasOtherOwner: boolean
+}
+const leavesAnOwner: Rule<LeavingJudged> = ({ pool, hasOtherOwner }) =>
+  pool.me?.isOwner && !hasOtherOwner ? 'LastOwner' : undefined
+
+/** Who may leave, as a pool tells before it is tried: what is done is counted under the lock (`findOwnerless`). */
+export const leavingPolicy = definePolicy<LeavingJudged>()({ leave: [member, leavesAnOwner] })
+
 export interface MemberJudged extends PoolJudged {
   actor: Actor
   member: MemberFacts

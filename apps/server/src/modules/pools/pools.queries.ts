@@ -9,7 +9,7 @@ import { routeIdOf } from '../../platform/route-id.ts'
 import { placeAndPosting, seenNow } from '../documents/index.ts'
 import { userRefJson } from '../people/index.ts'
 import { type PoolFacts, type Rights, rightsOf } from './pool.ts'
-import { poolPolicy } from './pools.policy.ts'
+import { leavingPolicy, poolPolicy } from './pools.policy.ts'
 
 export interface PoolsQuery {
   page: number
@@ -25,6 +25,7 @@ interface PoolRow extends Omit<PoolFacts, 'me'> {
   owner: UserRef | null
   fileCount: number
   userCount: number
+  hasOtherOwner: boolean
 }
 
 /** SQL: documents (`d`) that the actor sees, in whichever edition. Aliases: those of `placeAndPosting`. */
@@ -39,7 +40,9 @@ const columns = (
     order by u.deactivated_at nulls first, m.id limit 1) as owner,
   (select count(*)::int from pool_members m where m.pool_id = pool.id) as user_count,
   (select count(*)::int from pool_documents pd join documents d on d.id = pd.document_id ${placeAndPosting}
-    where pd.pool_id = pool.id and ${seenBy(actor)}) as file_count`
+    where pd.pool_id = pool.id and ${seenBy(actor)}) as file_count,
+  exists (select from pool_members m join users u on u.id = m.user_id where m.pool_id = pool.id and m.is_owner
+    and m.id <> me.id and u.accepted_at is not null and u.deactivated_at is null) as has_other_owner`
 
 const source = (actor: Actor) =>
   sql`pool_members me join pools pool on pool.id = me.pool_id where me.user_id = ${userIdOf(actor)}::uuid`
@@ -76,6 +79,7 @@ export async function viewPool(ctx: Context, id: number): Promise<Pool> {
 function presentPool(ctx: Context, row: PoolRow): Pool {
   const me = rightsOf(row.me)
   const pool = { ...row, me }
+  const staying = judge(leavingPolicy, 'leave', { pool, hasOtherOwner: row.hasOtherOwner })
   const may = (action: keyof typeof poolPolicy) => judge(poolPolicy, action, { pool }) === undefined
   return {
     id: row.id,
@@ -91,7 +95,13 @@ function presentPool(ctx: Context, row: PoolRow): Pool {
       canAddMember: me.canAddMembers,
       poolUserId: row.me.id,
     },
-    capabilities: { edit: may('edit'), addFiles: may('addFiles'), addMembers: may('addMembers') },
+    capabilities: {
+      edit: may('edit'),
+      addFiles: may('addFiles'),
+      addMembers: may('addMembers'),
+      leave: staying === undefined,
+      reasons: staying === 'LastOwner' ? { leave: staying } : {},
+    },
     createdAt: row.createdAt,
     routeId: routeIdOf(ctx.secrets, { kind: 'pool', id: row.id, unitId: 0 }),
     version: row.version,

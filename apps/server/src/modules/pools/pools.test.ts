@@ -7,7 +7,7 @@ import { startSinupan } from '../../testing/sinupan.ts'
 const sinupan = await startSinupan()
 const given = new Given(sinupan)
 const { app, db, people, university } = sinupan
-const { ana, ben, carla, dan, admin } = people
+const { ana, ben, carla, dan, approver, admin } = people
 
 const make = (title = 'Accreditation', more: object = {}) => ana.ask(contract.createPool, { body: { title, ...more } })
 const join = (poolId: number, who: { userId: string }, rights: object = {}) =>
@@ -34,7 +34,7 @@ describe('a pool', () => {
       fileCount: 0,
       userCount: 1,
       my: { isOwner: true, canAddFiles: true, canAddMember: true },
-      capabilities: { edit: true, addFiles: true, addMembers: true },
+      capabilities: { edit: true, addFiles: true, addMembers: true, leave: false, reasons: { leave: 'LastOwner' } },
       version: 1,
     })
     for (const id of [pool.id, pool.routeId]) expect(await ana.ask(contract.getPool, { params: { id } })).toEqual(pool)
@@ -209,10 +209,46 @@ describe('people in a pool', () => {
   })
 })
 
-describe('an orphaned pool', () => {
-  const deactivate = (userId: string, isActive = false) =>
-    admin.ask(contract.updateUser, { params: { id: userId }, body: { isActive } })
+const deactivate = (userId: string, isActive = false) =>
+  admin.ask(contract.updateUser, { params: { id: userId }, body: { isActive } })
 
+describe('leaving a pool', () => {
+  const mayLeave = async (caller: typeof ana, id: number) => {
+    const { capabilities } = await caller.ask(contract.getPool, { params: { id } })
+    return capabilities.leave || capabilities.reasons.leave
+  }
+  const leave = async (caller: typeof ana, id: number) => {
+    const { my } = await caller.ask(contract.getPool, { params: { id } })
+    return caller.call(contract.removePoolUser, { params: { id: my.poolUserId } })
+  }
+
+  test('is open to everybody in it but its only owner, who is told before', async () => {
+    const pool = await make('Left by two')
+    await join(pool.id, carla)
+    expect(await mayLeave(carla, pool.id)).toBe(true)
+    expect(await mayLeave(ana, pool.id)).toBe('LastOwner')
+    expect((await leave(ana, pool.id)).body).toMatchObject({ code: 'LastOwner' })
+    await join(pool.id, dan, { isOwner: true })
+    expect(await mayLeave(ana, pool.id)).toBe(true)
+    const listed = await ana.ask(contract.listOwnPools, { query: { search: 'Left by two' } })
+    expect(listed.items).toMatchObject([{ id: pool.id, capabilities: { leave: true, reasons: {} } }])
+    expect((await leave(ana, pool.id)).status).toBe(200)
+    expect(await mayLeave(dan, pool.id)).toBe('LastOwner')
+  })
+
+  test('is shut to an owner while the only other one is deactivated', async () => {
+    const pool = await make('Left to nobody')
+    await join(pool.id, approver, { isOwner: true })
+    expect(await mayLeave(ana, pool.id)).toBe(true)
+    await deactivate(approver.userId)
+    expect(await mayLeave(ana, pool.id)).toBe('LastOwner')
+    expect((await leave(ana, pool.id)).body).toMatchObject({ code: 'LastOwner' })
+    await deactivate(approver.userId, true)
+    expect(await mayLeave(ana, pool.id)).toBe(true)
+  })
+})
+
+describe('an orphaned pool', () => {
   test('is told to administrators, and handed over to one of its people', async () => {
     const pool = await ben.ask(contract.createPool, { body: { title: 'Left behind' } })
     await ben.ask(contract.addPoolUser, { body: { poolId: pool.id, userId: carla.userId, canAddMember: true } })

@@ -6,6 +6,7 @@ import { formatDayTime } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { toast } from '../../lib/toast.tsx'
 import { PanelSection } from '../../ui/details/details-panel.tsx'
+import { KeptRows } from '../../ui/kept-rows.tsx'
 import { accessQuery, useEndAccess } from './access.api.ts'
 import classes from './access.module.css'
 import { t } from './words.ts'
@@ -18,15 +19,17 @@ export function AccessSection({ document }: { document: DocumentDetails }) {
   if (!isAsked || !data) return null
   return (
     <PanelSection title={t('openTo')}>
-      {data.items.length === 0 ? (
-        <p className={classes.lead}>{t('openToNobody')}</p>
-      ) : (
-        <ul className={classes.grants}>
-          {data.items.map((grant) => (
-            <GrantRow key={grant.id} grant={grant} />
-          ))}
-        </ul>
-      )}
+      <KeptRows label={t('openTo')}>
+        {data.items.length === 0 ? (
+          <p className={classes.lead}>{t('openToNobody')}</p>
+        ) : (
+          <ul className={classes.grants}>
+            {data.items.map((grant) => (
+              <GrantRow key={grant.id} grant={grant} />
+            ))}
+          </ul>
+        )}
+      </KeptRows>
     </PanelSection>
   )
 }

@@ -39,12 +39,11 @@ export function DropDialog({ folder, onClose }: DropDialogProps) {
       <div className={classes.dialog}>
         {made && <MadeAddress key={made.id} url={made.url ?? ''} line={t('made')} />}
         <DropForm key={made?.id} folderId={folder.id} onMade={setMade} />
-        <section aria-label={t('now')}>
+        <div>
           <h3 className={classes.heading}>{t('now')}</h3>
           {error && <p className={classes.line}>{t('notLoaded')}</p>}
-          {data?.items.length === 0 && <p className={classes.line}>{t('nothing')}</p>}
-          <DropList drops={data?.items ?? []} onEnded={(id) => id === made?.id && setMade(undefined)} />
-        </section>
+          {data && <DropList drops={data.items} onEnded={(id) => id === made?.id && setMade(undefined)} />}
+        </div>
       </div>
     </DialogFrame>
   )

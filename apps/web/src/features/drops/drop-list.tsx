@@ -4,6 +4,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
 import classes from '../../ui/giving.module.css'
+import { KeptRows } from '../../ui/kept-rows.tsx'
 import { dropTerms } from './drop-words.ts'
 import { useRevokeDrop } from './drops.api.ts'
 import { t } from './words.ts'
@@ -13,13 +14,19 @@ interface DropListProps {
   onEnded: (id: number) => void
 }
 
-/** What is asked for into a folder, each with what arrived and the way to end it. */
+/** What is asked for into a folder, each with what arrived and the way to end it; says so where there is nothing. */
 export const DropList = ({ drops, onEnded }: DropListProps) => (
-  <ul className={classes.list}>
-    {drops.map((drop) => (
-      <DropRow key={drop.id} drop={drop} onEnded={() => onEnded(drop.id)} />
-    ))}
-  </ul>
+  <KeptRows label={t('now')}>
+    {drops.length === 0 ? (
+      <p className={classes.line}>{t('nothing')}</p>
+    ) : (
+      <ul className={classes.list}>
+        {drops.map((drop) => (
+          <DropRow key={drop.id} drop={drop} onEnded={() => onEnded(drop.id)} />
+        ))}
+      </ul>
+    )}
+  </KeptRows>
 )
 
 function DropRow({ drop, onEnded }: { drop: Drop; onEnded: () => void }) {

@@ -4,6 +4,7 @@ import { toast } from '../../lib/toast.tsx'
 import type { MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'
 import type { ListCommand } from '../../list/list-keys.ts'
+import { placeOf } from '../../list/row-acts.tsx'
 import { rowElement } from '../../list/rows.ts'
 import { onlyThis } from '../../list/selection.ts'
 import { useListKeys } from '../../list/use-list-keys.ts'
@@ -73,7 +74,8 @@ export function useListCommands({ entries, selecting, chosen, actsOf, empty, onF
       event.preventDefault()
       event.stopPropagation()
       // The dots of a row mean that row, also while others are chosen; a right click means the chosen ones.
-      openMenu(event.type === 'click' ? [entry] : meant(entry), { x: event.clientX, y: event.clientY })
+      if (event.type === 'click') openMenu([entry], placeOf(event))
+      else openMenu(meant(entry), { x: event.clientX, y: event.clientY })
     },
     onEmptyMenu: (event: MouseEvent) => {
       if (!empty || (event.target instanceof Element && event.target.closest('input, a, button, [role=dialog]'))) return

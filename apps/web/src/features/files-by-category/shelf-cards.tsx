@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import type { MenuPlace } from '../../list/act-menu.tsx'
 import type { Acts } from '../../list/acts.ts'
 import type { Go } from '../../list/address.ts'
+import { placeOf } from '../../list/row-acts.tsx'
 import { DocumentCard } from '../../ui/cards/document-card.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { Shelf, ShelfGroup, Shelves } from '../../ui/shelves/shelf.tsx'
@@ -84,7 +85,11 @@ function Card({ entry, actsOf, onMenu }: CardProps) {
   if (!document) return null
   const openMenu = (_: Entry, event: MouseEvent) => {
     event.preventDefault()
-    onMenu({ at: { x: event.clientX, y: event.clientY }, title: entryName(entry), acts: actsOf([entry]) })
+    onMenu({
+      at: event.type === 'click' ? placeOf(event) : { x: event.clientX, y: event.clientY },
+      title: entryName(entry),
+      acts: actsOf([entry]),
+    })
   }
   return (
     <DocumentCard

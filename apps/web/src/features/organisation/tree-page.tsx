@@ -5,7 +5,7 @@ import { type Acts, run } from '../../list/acts.ts'
 import { useAddress } from '../../list/address.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { NewButton } from '../../list/new-button.tsx'
-import { isMenuKey, under } from '../../list/row-acts.tsx'
+import { isMenuKey, placeOf, under } from '../../list/row-acts.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Bar } from '../../ui/states/skeletons.tsx'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
@@ -62,7 +62,7 @@ function OrganisationTree({ search }: { search: string }) {
     places.map((place) => {
       const id = nodeIdOf(place)
       known.set(id, place)
-      const node = placeNode(place, (event) => open(place, { x: event.clientX, y: event.clientY }))
+      const node = placeNode(place, (event) => open(place, placeOf(event)))
       return id === renaming
         ? { ...node, edit: <RenameHere place={place} onClose={() => setRenaming(undefined)} /> }
         : node

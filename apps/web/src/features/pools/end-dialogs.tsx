@@ -33,8 +33,11 @@ export function LeavePoolDialog({ pool, onGone, onClose }: EndDialogProps) {
   )
 }
 
-/** Asks whether to leave the pool that shows. */
-export const openLeave = (pool: Pool) => openDialog((close) => <LeaveHere pool={pool} onClose={close} />)
+/** Asks whether to leave the pool that shows; tells its only owner what has to come first. */
+export const openLeave = (pool: Pool) =>
+  pool.capabilities.leave
+    ? openDialog((close) => <LeaveHere pool={pool} onClose={close} />)
+    : toast.info({ title: t('leaveRefused') })
 
 function LeaveHere({ pool, onClose }: Omit<EndDialogProps, 'onGone'>) {
   const navigate = useNavigate()

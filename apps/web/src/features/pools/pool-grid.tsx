@@ -1,6 +1,6 @@
 import type { Pool } from '@sinupan/contract'
 import { IconStack2 } from '@tabler/icons-react'
-import type { ReactElement } from 'react'
+import { type DOMAttributes, type ReactElement, useMemo } from 'react'
 import { paths } from '../../lib/paths.ts'
 import type { PagedList } from '../../lib/preferences.ts'
 import type { Acts } from '../../list/acts.ts'
@@ -10,6 +10,7 @@ import { ListStates } from '../../list/list-states.tsx'
 import type { Listed } from '../../list/listed.ts'
 import { usePageRows } from '../../list/page-rows.ts'
 import { useRowActs } from '../../list/row-acts.tsx'
+import { useKeptPlace } from '../../list/use-kept-place.ts'
 import { CardGrid } from '../../ui/cards/card-grid.tsx'
 import { FolderCard } from '../../ui/cards/document-card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -31,6 +32,7 @@ interface PoolGridProps {
 /** Pools as cards. */
 export function PoolGrid({ label, listed, failed, empty, filtered, actsOf, pages }: PoolGridProps) {
   const { menu, column } = useRowActs<Pool>(({ title }) => title, actsOf)
+  useKeptPlace(useMemo(() => listed.rows?.map(({ id }) => String(id)), [listed.rows]))
   return (
     <>
       <ListStates
@@ -56,6 +58,7 @@ export function PoolGrid({ label, listed, failed, empty, filtered, actsOf, pages
                   icon={<IconStack2 className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />}
                   to={paths.pool(pool.routeId)}
                   menu={column?.cell(pool)}
+                  on={rowOf(pool)}
                 />
               ))}
             </CardGrid>
@@ -68,6 +71,8 @@ export function PoolGrid({ label, listed, failed, empty, filtered, actsOf, pages
     </>
   )
 }
+
+const rowOf = ({ id }: Pool) => ({ 'data-row-id': String(id) }) as DOMAttributes<HTMLElement>
 
 const Pages = ({ list, ...pages }: PoolGridProps['pages'] & { total: number }) => (
   <ListPages size={usePageRows(list)} {...pages} />

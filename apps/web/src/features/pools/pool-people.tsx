@@ -9,6 +9,7 @@ import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { ListStates } from '../../list/list-states.tsx'
 import { useListed } from '../../list/listed.ts'
 import { usePageRows } from '../../list/page-rows.ts'
+import { useKeptPlace } from '../../list/use-kept-place.ts'
 import type { Selecting } from '../../list/use-selection.ts'
 import { mostChosen, readUpTo, useWholeChoice } from '../../list/use-whole-choice.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -76,6 +77,7 @@ function usePeople(pool: Pool, view: View[0]) {
   const input = { params: { poolId: pool.id }, query: { search: view.search || undefined } }
   const listed = useListed(listPoolUsers, input, { list: 'poolUsers', page: view.page })
   const entries = useMemo(() => (listed.rows ?? []).map(entryOf), [listed.rows])
+  useKeptPlace(useMemo(() => entries.map(({ id }) => id), [entries]))
   const choice = useWholeChoice<PersonEntry>({
     shown: entries,
     total: listed.total,

@@ -115,10 +115,16 @@ function PoolName({ pool: { title, description, routeId } }: { pool: Pool }) {
   )
 }
 
-const open = () => openDialog((close) => <NewPoolDialog onClose={close} />)
-const NewPool = () => <NewButton onClick={open}>{t('newPool')}</NewButton>
+/** Whoever has made a pool goes there, to fill it. */
+function useMake() {
+  const navigate = useNavigate()
+  const enter = ({ routeId }: Pool) => void navigate(paths.pool(routeId))
+  return () => openDialog((close) => <NewPoolDialog onMade={enter} onClose={close} />)
+}
+
+const NewPool = () => <NewButton onClick={useMake()}>{t('newPool')}</NewButton>
 const MakeFirst = () => (
-  <Button variant="default" onClick={open}>
+  <Button variant="default" onClick={useMake()}>
     {t('newPool')}
   </Button>
 )

@@ -25,6 +25,7 @@ export const changingActs = (pool: Pool, onGone?: () => void | Promise<void>): A
     id: 'leave',
     label: t('leave'),
     icon: IconDoorExit,
+    refused: pool.capabilities.leave ? undefined : t('leaveRefused'),
     run: () => openDialog((close) => <LeavePoolDialog pool={pool} onGone={onGone} onClose={close} />),
   },
   ...(pool.capabilities.edit

@@ -25,6 +25,7 @@ export const t = words('pools', {
   open: 'Open',
   edit: 'Change…',
   leave: 'Leave…',
+  leaveRefused: 'Make somebody else an owner first, under People.',
   remove: 'Delete…',
   actionsFor: 'Actions for {{name}}',
   leaveTitle: 'Leave {{title}}?',

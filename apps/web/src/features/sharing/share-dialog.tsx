@@ -23,7 +23,6 @@ export function ShareDialog({ document, onClose }: { document: Document; onClose
   const { data } = useQuery(linksQuery(document.id))
   // What was just made isn't in the list at once; what is there and ended is no address to copy any more.
   const isEnded = data?.items.some((share) => share.id === made?.id && !isOpen(share))
-  const living = data?.items.filter(isOpen) ?? []
   return (
     <DialogFrame
       opened
@@ -57,11 +56,10 @@ export function ShareDialog({ document, onClose }: { document: Document; onClose
           <MadeAddress key={made.id} url={made.url ?? ''} line={t(made.isForAnyone ? 'madeOpen' : 'madeFor')} />
         )}
         <ShareForm key={`${way} ${made?.id}`} document={document} way={way} onMade={setMade} />
-        <section aria-label={t('sharedNow')}>
+        <div>
           <h3 className={classes.heading}>{t('sharedNow')}</h3>
-          {data && living.length === 0 && <p className={classes.line}>{t('notShared')}</p>}
-          <ShareList shares={living} />
-        </section>
+          {data && <ShareList label={t('sharedNow')} shares={data.items.filter(isOpen)} />}
+        </div>
       </div>
     </DialogFrame>
   )

@@ -5,20 +5,27 @@ import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
 import classes from '../../ui/giving.module.css'
+import { KeptRows } from '../../ui/kept-rows.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { nameOfPerson } from '../documents/index.ts'
 import { isOpen, statusOfShare, termsOf, whomOf } from './share-words.ts'
 import { useRevokeLink } from './sharing.api.ts'
 import { t } from './words.ts'
 
-/** Shares of a document, each with what became of it and the way to end it. */
-export function ShareList({ shares }: { shares: readonly ShareLink[] }) {
+/** Shares of a document, each with the way to end it; says so where there are none. */
+export function ShareList({ label, shares }: { label: string; shares: readonly ShareLink[] }) {
   return (
-    <ul className={classes.list}>
-      {shares.map((share) => (
-        <ShareRow key={share.id} share={share} />
-      ))}
-    </ul>
+    <KeptRows label={label}>
+      {shares.length === 0 ? (
+        <p className={classes.line}>{t('notShared')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {shares.map((share) => (
+            <ShareRow key={share.id} share={share} />
+          ))}
+        </ul>
+      )}
+    </KeptRows>
   )
 }
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { PanelSection } from '../../ui/details/details-panel.tsx'
-import classes from '../../ui/giving.module.css'
 import { documentEntry, refusedFor } from '../documents/index.ts'
 import { ShareDialog } from './parts.tsx'
 import { ShareList } from './share-list.tsx'
@@ -18,7 +17,6 @@ export function SharesSection({ document }: { document: DocumentDetails }) {
   const { data } = useQuery({ ...linksQuery(document.id), enabled: isOwnUnit })
   if (!isOwnUnit || !data) return null
   const refused = refusedFor([documentEntry(document)], 'share')
-  const living = data.items.filter(isOpen)
   return (
     <PanelSection
       title={t('shares')}
@@ -34,7 +32,7 @@ export function SharesSection({ document }: { document: DocumentDetails }) {
         </Button>
       }
     >
-      {living.length === 0 ? <p className={classes.line}>{t('notShared')}</p> : <ShareList shares={living} />}
+      <ShareList label={t('shares')} shares={data.items.filter(isOpen)} />
     </PanelSection>
   )
 }

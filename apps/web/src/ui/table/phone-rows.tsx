@@ -12,7 +12,7 @@ export function PhoneRows<Row>({ label, rows, rowId, phoneRow, selecting, onOpen
       {rows.map((row) => {
         const toggle = () => selecting?.onToggle(row, { shift: false, ctrl: true })
         return (
-          <li key={rowId(row)}>
+          <li key={rowId(row)} data-row-id={rowId(row)}>
             <ListRow
               {...phoneRow(row)}
               selected={selecting?.ids.has(rowId(row))}
