@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { type Notification, readAllNotifications, readNotification } from '@sinupan/contract'
 import { useNavigate } from 'react-router'
 import { t } from '../frame/words.ts'
+import { ApiRefusal } from '../lib/api-refusal.ts'
 import { command } from '../lib/command.ts'
 import { formatDayTime } from '../lib/format.ts'
 import { text } from '../ui/text.ts'
@@ -46,12 +47,17 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
   )
 }
 
+// One that counts more took its place meanwhile.
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiRefusal && error.code === 'NotFound')) throw error
+}
+
 function NoticeRow({ notice, onClose }: { notice: Notification; onClose: () => void }) {
   const read = useRead()
   const navigate = useNavigate()
   const { title, line, to } = noticeOf(notice)
   const open = () => {
-    if (!notice.readAt) void read({ params: { id: notice.id } })
+    if (!notice.readAt) void read({ params: { id: notice.id } }).catch(unlessGone)
     if (!to) return
     onClose()
     void navigate(to)

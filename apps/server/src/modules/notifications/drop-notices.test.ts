@@ -1,8 +1,10 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '../../platform/actor.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { formOf } from '../../testing/upload.ts'
+import { dropNotices } from './drop-notices.ts'
 
 const sinupan = await startSinupan()
 const { people, nobody, db, clock, app } = sinupan
@@ -73,5 +75,16 @@ describe('the notice of a delivery', () => {
     await Promise.all([app.drain(), app.drain()])
     expect((await notices()).map(({ payload }) => payload.count)).toEqual([12])
     expect(await factsOf(id)).toBe(12)
+  })
+
+  test('counts right where several processes tell of them at once', async () => {
+    const { token } = await request()
+    for (let at = 0; at < 8; at++) await send(token, `${at}.txt`)
+    await app.drain()
+    await sql`delete from notifications`.execute(db)
+    const facts = await db.selectFrom('facts').selectAll().where('name', '=', 'drop.delivered').orderBy('id').execute()
+    const latest = facts.slice(-8)
+    await Promise.all(latest.map((fact) => dropNotices.handle(app.contextFor(system), [fact])))
+    expect((await notices()).map(({ payload }) => payload.count)).toEqual([8])
   })
 })
