@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addressesIn } from '../support/answers.ts'
+import { callsOf } from '../support/api.ts'
+import { pdfWith } from '../support/real-files.ts'
 import { signedIn, signIn } from '../support/sign-in.ts'
+import { uniqueName } from '../support/words.ts'
 
 const notFound = (page: Page) => page.getByRole('heading', { name: 'Sorry, page not found' })
 
@@ -49,20 +52,22 @@ test('signing out leaves nothing of the person in the browser', async ({ page })
   await expect(page.getByText('Academic Council')).toBeHidden()
 })
 
-test('a folder of another unit is not there, and neither is its document', async ({ browser, page }) => {
-  const carla = await signedIn(browser, 'carla')
-  const folders = await addressesIn(carla.page, () => openOwn(carla.page, 'Policies'))
-  const documents = await addressesIn(carla.page, () => openOwn(carla.page, 'Policies', true))
-  await carla.context.close()
-  const folder = folders.get('Policies')
-  const [document] = [...documents].filter(([name]) => name !== 'Policies').map(([, routeId]) => routeId)
-  expect(folder).toBeTruthy()
-  expect(document).toBeTruthy()
+test('a folder of another unit is not there, and neither is its document', async ({ page, request }) => {
+  const carla = await callsOf(request, 'carla')
+  const name = uniqueName('Only ours')
+  const { deliveryUnit } = await carla('get', 'Account/Me')
+  const folder = await carla('post', `FileFolder/Create/${deliveryUnit.id}`, { name })
+  const { items } = await carla.upload({
+    deliveryUnitId: deliveryUnit.id,
+    fileFolderId: folder.id,
+    file: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await pdfWith(name)) },
+  })
+  const document = await carla('get', `FileManager/${items[0].fileManagerId}`)
   await signIn(page, 'ana')
-  await page.goto(`/archive/folders/${folder}`)
+  await page.goto(`/archive/folders/${folder.routeId}`)
   await expect(page).toHaveURL('/404')
   await expect(notFound(page)).toBeVisible()
-  await page.goto(`/files/${document}`)
+  await page.goto(`/files/${document.routeId}`)
   await expect(page.getByRole('heading', { name: 'This document is not public' })).toBeVisible()
 })
 
@@ -85,14 +90,3 @@ test('a pending or returned document has no public page yet', async ({ browser, 
   }
   await ana.context.close()
 })
-
-/** Opens a folder of one's own office, or looks at it from above. */
-async function openOwn(page: Page, name: string, isOpened = false): Promise<void> {
-  await page.goto('/archive/my-office')
-  const folder = page.getByRole('row').filter({ hasText: name })
-  await expect(folder).toBeVisible()
-  if (!isOpened) return
-  await folder.press('Enter')
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-}

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { localStore } from '../../../lib/local-store.ts'
+import { storedPerson } from '../../../testing/stored-person.ts'
 import { refusalOfFile } from '../choosing/check-file.ts'
 import { landedOf } from './answers.ts'
-import { fieldsOf, fingerprintOf, metadataOf, targetOf } from './upload-fields.ts'
+import { fieldsOf, fingerprintOf, hasStoredUploads, metadataOf, targetOf } from './upload-fields.ts'
 
 const folder = { unitId: 3, folderId: 7, folderName: '2026' }
 const version = { documentId: 12, documentName: 'Memo', replacesFileId: 40 }
@@ -20,6 +22,18 @@ test('the same file into the same place is the same upload, into another place a
   expect(fingerprintOf({ ...file, target: { ...folder, folderName: 'renamed' } })).toBe(here)
   expect(fingerprintOf({ ...file, target: { ...folder, folderId: 8 } })).not.toBe(here)
   expect(fingerprintOf({ ...file, size: 11, target: folder })).not.toBe(here)
+})
+
+test('only what this person left unfinished here is asked about', () => {
+  vi.stubGlobal('localStorage', {})
+  localStore.set('USER', storedPerson('ana'))
+  expect(hasStoredUploads()).toBe(false)
+  vi.stubGlobal('localStorage', { 'tus::sinupan|another|{}|10|May.pdf::1': '{}' })
+  expect(hasStoredUploads()).toBe(false)
+  const own = fingerprintOf({ name: 'May.pdf', size: 10, target: folder })
+  vi.stubGlobal('localStorage', { [`tus::${own}::1`]: '{}' })
+  expect(hasStoredUploads()).toBe(true)
+  vi.unstubAllGlobals()
 })
 
 test('what is too large, or a program, is told before a byte is sent', () => {

@@ -42,3 +42,12 @@ export const fingerprintOf = ({ name, size, target }: Pick<UploadTask, 'name' | 
 
 export const isOwnFingerprint = (key: string): boolean =>
   key.startsWith(`tus::sinupan|${localStore.get('USER')?.userId}|`)
+
+/** Whether an earlier page of this person left an upload unfinished: then only is tus's own code needed to ask. */
+export function hasStoredUploads(): boolean {
+  try {
+    return Object.keys(localStorage).some(isOwnFingerprint)
+  } catch {
+    return false
+  }
+}

@@ -5,6 +5,7 @@ import { downloadStore } from '../../../lib/transfers/downloads.ts'
 import { speed } from '../../../lib/transfers/speed.ts'
 import { listAreas } from '../../documents/index.ts'
 import { ownUploads } from '../queue/owner.ts'
+import { hasStoredUploads } from '../queue/upload-fields.ts'
 import { uploadStore } from '../queue/upload-store.ts'
 import { onLanded, uploads } from '../queue/uploads-of-page.ts'
 import { refreshAsTheyLand } from './refresh-lists.ts'
@@ -40,6 +41,7 @@ export function useLeaveWarning(): void {
 export function useInterrupted(): void {
   const user = useUser()
   useEffect(() => {
+    if (!hasStoredUploads()) return
     let isGone = false
     void import('../queue/interrupted.ts')
       .then(({ listInterrupted }) => listInterrupted())
