@@ -326,3 +326,15 @@ create table expiry_notices (
   primary key (document_id, days_before, expires_on)
 );
 comment on table expiry_notices is 'which documents'' units were told before their time is over';
+
+-- What other modules know of documents, for the lists of what is due: each is replaced, with the same columns, by the
+-- migration that makes its tables.
+create view documents_in_disposal as select null::integer as document_id where false;
+comment on view documents_in_disposal is 'on a list that is not yet executed or cancelled';
+create view documents_on_loan as select null::integer as document_id where false;
+comment on view documents_on_loan is 'whose originals are out, or promised';
+create view destroyed_documents as
+  select null::integer as document_id, null::integer as unit_id, null::text as name, null::integer as category_id,
+    null::date as document_date, null::date as expires_on, null::bigint as total_size, null::timestamptz as destroyed_at
+  where false;
+comment on view destroyed_documents is 'what is left of them';

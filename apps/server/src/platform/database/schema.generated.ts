@@ -149,6 +149,17 @@ export interface CategoryGroups {
   version: Generated<number>;
 }
 
+export interface DestroyedDocuments {
+  categoryId: number | null;
+  destroyedAt: Timestamp | null;
+  documentDate: string | null;
+  documentId: number | null;
+  expiresOn: string | null;
+  name: string | null;
+  totalSize: Int8 | null;
+  unitId: number | null;
+}
+
 export interface Documents {
   buriedIn: number | null;
   categoryId: number | null;
@@ -186,6 +197,14 @@ export interface Documents {
   unitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DocumentsInDisposal {
+  documentId: number | null;
+}
+
+export interface DocumentsOnLoan {
+  documentId: number | null;
 }
 
 export interface DocumentTags {
@@ -911,7 +930,10 @@ export interface DB {
   campusGrants: CampusGrants;
   categories: Categories;
   categoryGroups: CategoryGroups;
+  destroyedDocuments: DestroyedDocuments;
   documents: Documents;
+  documentsInDisposal: DocumentsInDisposal;
+  documentsOnLoan: DocumentsOnLoan;
   documentTags: DocumentTags;
   dropFiles: DropFiles;
   drops: Drops;
