@@ -7,7 +7,7 @@ import { t } from './words.ts'
 
 /** Saves what the filters leave of a tab as a table. */
 export function useExportAct(query: RetentionQuery): ScreenAct {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: () => exportTable(query, 'csv') })
+  const { mutateAsync, isPending } = useMutation({ mutationFn: () => exportTable(query) })
   const save = async () => {
     const url = URL.createObjectURL(await mutateAsync())
     const download = `${query.tab}-${today()}.csv`
