@@ -16,7 +16,7 @@ export async function keepPlanned(cast: Cast, { units, taxonomy }: Places): Prom
     const { id } = await createDocument(await cast.act(owner, ago(400)), {
       deliveryUnitId: idOf(units, unit),
       name,
-      documentCategoryId: category && idOf(taxonomy.categories, category),
+      documentCategoryId: category === null ? null : idOf(taxonomy.categories, category),
       documentDate: category && expiresInDays !== null ? dateOf(expiresInDays, yearsOf(category)) : null,
     })
     ids.set(name, id)
