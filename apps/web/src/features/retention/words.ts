@@ -78,6 +78,7 @@ export const t = words('retention', {
   seriesNamed: 'Series {{name}}',
   placeNamed: 'Place {{name}}',
   placeOf: 'A place of {{unit}}',
+  documentsColumn: 'Documents',
   placedBy: 'Placed',
   liftedOn: 'Lifted {{day}}: {{reason}}',
   showDocuments: 'Show its documents',
