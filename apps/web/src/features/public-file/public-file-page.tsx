@@ -22,7 +22,7 @@ import { useShownDocument } from './use-shown-document.ts'
 import { t } from './words.ts'
 
 // Few links have a password.
-const AskPassword = part(() => import('../../lib/ask-password.tsx'), 'AskPassword')
+const AskPassword = part(() => import('../../frame/ask-password.tsx'), 'AskPassword')
 
 /** File Preview: a public document with its preview, its facts, its citation, its download and the proof of a copy. */
 export function PublicFilePage() {

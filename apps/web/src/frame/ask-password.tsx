@@ -1,10 +1,10 @@
 import '../ui/mantine-more.css'
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Middle } from '../frame/middle.tsx'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiRefusal } from '../lib/api-refusal.ts'
+import { useTitle } from '../lib/title.ts'
 import classes from './ask-password.module.css'
-import { useTitle } from './title.ts'
+import { Middle } from './middle.tsx'
 
 interface AskPasswordProps {
   words: { title: string; line: string; label: string; open: string }
