@@ -22,6 +22,12 @@ export const documentDoors: Door[] = [
     rule: may.sharing,
     changes,
   },
+  {
+    endpoint: contract.changeLink,
+    input: ({ shareId }) => ({ params: { id: shareId }, body: {} }),
+    rule: may.revoking,
+    changes,
+  },
   { endpoint: contract.revokeLink, input: ({ shareId }) => ({ params: { id: shareId } }), rule: may.revoking, changes },
   {
     endpoint: contract.requestAccess,

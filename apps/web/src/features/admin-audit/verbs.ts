@@ -77,6 +77,7 @@ export const verbs: Readonly<Record<string, string>> = {
   'document.moved': 'moved',
   'document.copied': 'copied',
   'share.made': 'shared',
+  'share.changed': 'changed a share of',
   'share.revoked': 'revoked a share of',
   'share.opened': 'opened … by a link',
   'share.downloaded': 'took a file of … by a link',
