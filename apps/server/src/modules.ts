@@ -42,6 +42,7 @@ import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './mo
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
+import { stacksRoutes } from './modules/stacks/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
 import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   { name: 'holidays', routes: [holidaysRoutes] },
   { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes, delegationsRoutes] },
   { name: 'folders' },
+  { name: 'locations' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
@@ -78,6 +80,7 @@ export const modules: readonly Module[] = [
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
+  { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',
