@@ -45,6 +45,7 @@ export const paths = {
   pool: (routeId: string) => `/archive/pool/${part(routeId)}`,
   publicRequest: () => '/archive/freedom-of-information/public-request',
   expiredDocuments: () => '/archive/cru-expire-document',
+  holds: () => '/archive/cru-expire-document/holds',
   categoryGroups: () => '/archive/document-category-group',
   categories: () => '/archive/document-category-type',
   tags: () => '/archive/document-tag',
