@@ -163,6 +163,8 @@ export interface Documents {
   isPermanent: Generated<boolean>;
   isRecord: Generated<boolean>;
   isVital: Generated<boolean>;
+  itemCode: string | null;
+  locationId: number | null;
   name: string;
   ownerId: string;
   totalSize: Generated<Int8>;
@@ -363,6 +365,49 @@ export interface JobOutbox {
 export interface LateQueues {
   noticedAt: Timestamp;
   queue: string;
+}
+
+export interface LocationHistory {
+  at: Timestamp;
+  /**
+   * null: gone with a document that was deleted for good, by whom its fact tells
+   */
+  byId: string | null;
+  code: string | null;
+  documentId: number | null;
+  fromId: number | null;
+  id: Generated<Int8>;
+  locationId: number | null;
+  /**
+   * as the thing was called then
+   */
+  name: string;
+  toId: number | null;
+  unitId: number;
+}
+
+export interface Locations {
+  /**
+   * places directly inside; kept by triggers
+   */
+  childCount: Generated<number>;
+  code: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: string | null;
+  /**
+   * living documents in the place and everywhere below; kept by triggers
+   */
+  fileCount: Generated<number>;
+  id: Generated<number>;
+  isPublic: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  parentId: number | null;
+  path: string;
+  unitId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -828,6 +873,8 @@ export interface DB {
   installation: Installation;
   jobOutbox: JobOutbox;
   lateQueues: LateQueues;
+  locationHistory: LocationHistory;
+  locations: Locations;
   mails: Mails;
   migrations: Migrations;
   missingBytes: MissingBytes;
