@@ -149,12 +149,31 @@ export interface CategoryGroups {
   version: Generated<number>;
 }
 
+export interface DestroyedDocuments {
+  categoryId: number | null;
+  destroyedAt: Timestamp | null;
+  documentDate: string | null;
+  documentId: number | null;
+  expiresOn: string | null;
+  name: string | null;
+  totalSize: Int8 | null;
+  unitId: number | null;
+}
+
 export interface Documents {
   buriedIn: number | null;
   categoryId: number | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
   documentDate: string | null;
+  /**
+   * kept until then; null: permanent, or unscheduled where there is no category. Written by documents_keep alone
+   */
+  expiresOn: string | null;
+  /**
+   * the latest of its extensions
+   */
+  extendedUntil: string | null;
   fileCount: Generated<number>;
   folderId: number | null;
   id: Generated<number>;
@@ -167,12 +186,25 @@ export interface Documents {
   locationId: number | null;
   name: string;
   ownerId: string;
+  /**
+   * since when it is a record: declared, or approved for the first time
+   */
+  recordedAt: Timestamp | null;
+  recordedBy: string | null;
   totalSize: Generated<Int8>;
   trashedAt: Timestamp | null;
   trashedBy: string | null;
   unitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DocumentsInDisposal {
+  documentId: number | null;
+}
+
+export interface DocumentsOnLoan {
+  documentId: number | null;
 }
 
 export interface DocumentTags {
@@ -230,6 +262,13 @@ export interface EmailCodes {
   email: string;
   purpose: string;
   userId: string;
+}
+
+export interface ExpiryNotices {
+  daysBefore: number;
+  documentId: number;
+  expiresOn: string;
+  toldAt: Timestamp;
 }
 
 export interface FactChecks {
@@ -319,6 +358,26 @@ export interface Folders {
   words: Generated<string | null>;
 }
 
+export interface HoldDocuments {
+  documentId: number;
+  holdId: number;
+}
+
+export interface Holds {
+  about: string | null;
+  categoryId: number | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  folderId: number | null;
+  id: Generated<number>;
+  kind: string;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
+  liftReason: string | null;
+  locationId: number | null;
+  reason: string;
+}
+
 export interface Holidays {
   campusId: number | null;
   date: string;
@@ -344,6 +403,11 @@ export interface Installation {
   id: Generated<boolean>;
   markedAt: Generated<Timestamp>;
   secretsMark: string;
+}
+
+export interface InstitutionZone {
+  id: Generated<boolean>;
+  name: Generated<string>;
 }
 
 export interface JobOutbox {
@@ -667,6 +731,15 @@ export interface Registrations {
   userName: string;
 }
 
+export interface RetentionExtensions {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  documentId: number;
+  id: Generated<number>;
+  reason: string;
+  until: string;
+}
+
 export interface SearchEntries {
   campusId: number;
   categoryId: number | null;
@@ -857,20 +930,27 @@ export interface DB {
   campusGrants: CampusGrants;
   categories: Categories;
   categoryGroups: CategoryGroups;
+  destroyedDocuments: DestroyedDocuments;
   documents: Documents;
+  documentsInDisposal: DocumentsInDisposal;
+  documentsOnLoan: DocumentsOnLoan;
   documentTags: DocumentTags;
   dropFiles: DropFiles;
   drops: Drops;
   emailCodes: EmailCodes;
+  expiryNotices: ExpiryNotices;
   factChecks: FactChecks;
   facts: Facts;
   factSeals: FactSeals;
   files: Files;
   finishedUploads: FinishedUploads;
   folders: Folders;
+  holdDocuments: HoldDocuments;
+  holds: Holds;
   holidays: Holidays;
   identities: Identities;
   installation: Installation;
+  institutionZone: InstitutionZone;
   jobOutbox: JobOutbox;
   lateQueues: LateQueues;
   locationHistory: LocationHistory;
@@ -897,6 +977,7 @@ export interface DB {
   readingGrants: ReadingGrants;
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
+  retentionExtensions: RetentionExtensions;
   searchEntries: SearchEntries;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
