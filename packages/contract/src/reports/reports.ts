@@ -12,7 +12,8 @@ export const printLocation = endpoint({
   method: 'GET',
   path: '/Report/Location/QR/:docType/:locationId',
   who: 'open',
-  summary: 'A place on paper: its contents, labels, a workbook or its code; for outsiders where it is public, by route id',
+  summary:
+    'A place on paper: its contents, labels, a workbook or its code; for outsiders where it is public, by route id',
   params: z.strictObject({
     docType: z.string().max(10).toLowerCase().pipe(reportType),
     locationId: idOrRouteId,

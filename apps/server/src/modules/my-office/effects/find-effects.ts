@@ -7,12 +7,12 @@ import { Blocked, requireDocuments } from '../../documents/index.ts'
 import { isWithin, requireFolders } from '../../folders/index.ts'
 import { findBlocked, withoutNested } from '../insides/judge-insides.ts'
 
-type Counted = Omit<Effects, 'blockers' | 'holds' | 'loans'>
+type Counted = Omit<Effects, 'blockers' | 'holds'>
 
 /** What an act ends, or lets sleep, of what hangs on a document. */
 const ended: Record<EffectsAction, readonly (keyof typeof counts)[]> = {
-  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests'],
-  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests'],
+  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'loans'],
+  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'loans'],
   classify: ['links', 'shares', 'pools'],
   // Their addresses, people and pools go along, and lead to the newest version.
   move: [],
@@ -30,6 +30,7 @@ const counts = {
   postings: of('postings', sql`ended_at is null`),
   grants: of('access_grants', sql`ended_at is null and expires_at > now()`, 'isOwn'),
   requests: of('access_requests', sql`status = 'waiting'`, 'isOwn'),
+  loans: of('loans', sql`closed_at is null`),
 }
 
 /**
@@ -52,7 +53,6 @@ export function findEffects(
     return {
       ...counted,
       holds: 0,
-      loans: 0,
       blockers: blocked.named.map(({ id, ...one }) => ({ fileManagerId: id, ...one })),
     }
   })
