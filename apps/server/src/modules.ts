@@ -45,6 +45,7 @@ import { postingsRoutes, publishing, reminding } from './modules/postings/index.
 import { reportsRoutes } from './modules/reports/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
+import { stacksRoutes } from './modules/stacks/index.ts'
 import { stockTakesRoutes } from './modules/stock-takes/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
 import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   { name: 'holidays', routes: [holidaysRoutes] },
   { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes, delegationsRoutes] },
   { name: 'folders' },
+  { name: 'locations' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
@@ -85,6 +87,7 @@ export const modules: readonly Module[] = [
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
+  { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',

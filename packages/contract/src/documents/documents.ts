@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { file } from '../files/files.ts'
 import { calendarDate, instant } from '../kernel/primitives.ts'
+import { locationRef } from '../locations/location-labels.ts'
 import { accessLevel } from '../organisation/organisation.ts'
 import { categoryRef, tagRef } from '../taxonomy/taxonomy.ts'
 
@@ -41,6 +42,7 @@ export const capabilities = z
     reschedule: z
       .boolean()
       .describe('The CRU’s, of a record: another category or date, also a shorter one, with a reason'),
+    place: z.boolean().describe('Put its paper into a place, or take it out'),
     askAccess: z.boolean().describe('Of what is classified: ask its owner to open it'),
     openClassified: z.boolean().describe('The CRU’s: open it for an hour, with a reason'),
     reasons: z.record(z.string(), z.string()).describe('action → code of the refusal'),
@@ -53,6 +55,16 @@ const documentShape = {
   totalFileSize: z.number().describe('Bytes of the current files'),
   fileFolderId: z.number().int().nullable().describe('null: directly in My Office, or not for the caller to know'),
   deliveryUnitId: z.number().int(),
+  fileLocationId: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Where the paper stands: told to its unit, its owner and the CRU'),
+  fileLocation: locationRef.nullable(),
+  itemCode: z
+    .string()
+    .nullable()
+    .describe('What its label says, as in D-7K4MQ9X: given with its first place, and told as that'),
   isPinned: z.boolean(),
   isClassified: z.boolean(),
   isClassifiedDoc: z.boolean().describe('Classified, approved and of somebody else'),

@@ -63,6 +63,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   reschedule: [visible, byRecordsUnit, record, living],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
+  // Whoever carries a box carries what is classified in it too: its place is no content.
+  place: [...members, living],
   copy: [...members, living, ownerIfClassified],
   classify: [...members, living, ownerIfClassified, notPublic],
   trash: [...members, living, ownerIfClassified, notPosted],

@@ -6,6 +6,7 @@ import { Given } from '../given.ts'
 import { startSinupan } from '../sinupan.ts'
 import { documentDoors, folderDoors } from './document-doors.ts'
 import { fileDoors } from './file-doors.ts'
+import { locationDoors } from './location-doors.ts'
 import { postingDoors } from './posting-doors.ts'
 import { unknownThing } from './thing.ts'
 
@@ -29,6 +30,8 @@ const ofUnit: Endpoint[] = [
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
   contract.listOfficeArchive,
+  contract.listOwnLocations,
+  contract.listUnitLocations,
   contract.listUnitPending,
   contract.listUnitPosted,
   contract.listUnitReturned,
@@ -121,7 +124,8 @@ const openByNumber: Endpoint[] = [
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
  * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
- * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
+ * have labels (modules/stacks).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -145,6 +149,7 @@ const elsewhere: Endpoint[] = [
   contract.openDropWithPassword,
   contract.sendDropFile,
   contract.revokeDrop,
+  contract.findByCode,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,
@@ -188,6 +193,7 @@ const anything: Record<string, string | number> = {
   poolId: 1,
   ticket: 'x',
   type: 'any',
+  code: 'L-0000000',
 }
 const unauthenticated = { code: 'Unauthenticated', message: contract.refusals.Unauthenticated.message }
 const knock = (endpoint: Endpoint, caller: typeof ana, params: Record<string, string | number> = {}) =>
@@ -202,7 +208,9 @@ describe('the contract', () => {
   })
 
   test('has a test at every door', () => {
-    const tried = [...documentDoors, ...folderDoors, ...fileDoors, ...postingDoors].map((door) => door.endpoint.name)
+    const tried = [...documentDoors, ...folderDoors, ...fileDoors, ...locationDoors, ...postingDoors].map(
+      (door) => door.endpoint.name,
+    )
     const others = [
       ...ofUnit,
       ...ofOneself,

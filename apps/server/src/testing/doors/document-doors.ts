@@ -100,6 +100,12 @@ export const documentDoors: Door[] = [
     changes,
   },
   {
+    endpoint: contract.placeDocuments,
+    input: ({ documentId }) => ({ body: { fileLocationId: null, fileManagerIds: [documentId] } }),
+    rule: may.placing,
+    changes,
+  },
+  {
     endpoint: contract.copyDocuments,
     input: ({ documentId }) => ({ params: { fileFolderId: 0 }, body: [documentId] }),
     rule: may.editing,
