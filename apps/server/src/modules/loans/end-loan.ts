@@ -1,12 +1,10 @@
 import type { Loan } from '@sinupan/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Subject } from '../../platform/facts/fact.ts'
-import type { Held } from '../../platform/policy.ts'
 import type { LoanOfDocument } from './loan.ts'
 import { loanTurnCame } from './loans.facts.ts'
-import type { LoanAction } from './loans.policy.ts'
 import { viewLoan } from './loans.queries.ts'
-import { callNext, updateLoan } from './loans.store.ts'
+import { callNext, type HeldLoan, updateLoan } from './loans.store.ts'
 
 export interface Which {
   id: number
@@ -31,7 +29,7 @@ type Ending =
   | { status: 'cancelled' | 'reshelved' }
 
 /** Closes a loan, and calls who is first in the line now. */
-export async function endLoan(ctx: Context, loan: Held<LoanOfDocument, LoanAction>, ending: Ending): Promise<Loan> {
+export async function endLoan(ctx: Context, loan: HeldLoan, ending: Ending): Promise<Loan> {
   const now = ctx.clock.now().toISOString()
   await updateLoan(ctx.db, loan, { ...ending, closedAt: now })
   const next = await callNext(ctx.db, { documentId: loan.documentId, now })

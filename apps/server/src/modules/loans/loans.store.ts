@@ -41,7 +41,10 @@ interface Change {
   remindedOn?: null
 }
 
-export const updateLoan = (db: Database, loan: Held<LoanOfDocument, LoanAction>, change: Change) =>
+/** A loan behind its lock, to which one of the acts may be done. */
+export type HeldLoan = { [A in Exclude<LoanAction, 'view'>]: Held<LoanOfDocument, A> }[Exclude<LoanAction, 'view'>]
+
+export const updateLoan = (db: Database, loan: HeldLoan, change: Change) =>
   db
     .updateTable('loans')
     .set({ ...change, version: loan.version + 1 })
