@@ -13,6 +13,12 @@ type Counted = Omit<Effects, 'blockers' | 'loans'>
 const ended: Record<EffectsAction, readonly (keyof typeof counts)[]> = {
   trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds'],
   remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds'],
+type Counted = Omit<Effects, 'blockers' | 'holds'>
+
+/** What an act ends, or lets sleep, of what hangs on a document. */
+const ended: Record<EffectsAction, readonly (keyof typeof counts)[]> = {
+  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'loans'],
+  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'loans'],
   classify: ['links', 'shares', 'pools'],
   // Their addresses, people and pools go along, and lead to the newest version.
   move: [],
@@ -32,6 +38,7 @@ const counts = {
   requests: of('access_requests', sql`status = 'waiting'`, 'isOwn'),
   holds: sql`(select count(*)::int from holds where lifted_at is null and id in (
     select hold_id from hold_documents where document_id in (select id from chosen)))`,
+  loans: of('loans', sql`closed_at is null`),
 }
 
 /**
@@ -54,6 +61,7 @@ export function findEffects(
     return {
       ...counted,
       loans: 0,
+      holds: 0,
       blockers: blocked.named.map(({ id, ...one }) => ({ fileManagerId: id, ...one })),
     }
   })
