@@ -39,6 +39,7 @@ function ownColumns({ actor, edition, timeZone }: Look) {
     isVital: sql`d.is_vital`,
     fileCount: sql`d.file_count`,
     ...givenColumns(actor),
+    isDisposed: sql`d.disposed_in is not null`,
     trashedAt: sql`d.trashed_at`,
     buriedIn: sql`d.buried_in`,
     version: sql`d.version`,
