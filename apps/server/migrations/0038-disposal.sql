@@ -111,26 +111,30 @@ alter table documents add column disposed_in integer references disposals;
 alter table documents add check (disposed_in is null or (trashed_at is not null and folder_id is null));
 create index documents_disposed on documents (disposed_in) where disposed_in is not null;
 
--- Whether the register tells already of a document that goes: the one way by which a record may.
-create function is_disposed(p_document integer, p_disposal integer) returns boolean language sql stable as $$
-  select exists (select from disposal_items i join disposals b on b.id = i.disposal_id
-    where i.document_id = p_document and i.disposal_id = p_disposal and i.state = 'destroyed'
-      and b.status in ('executed', 'certified'));
+-- The way by which records go (migration 0037): the register tells already that this one is destroyed, and its time was
+-- over on that day. What is permanent or vital has no such way.
+create or replace function is_lawfully_destroyed(p_document integer) returns boolean language sql stable as $$
+  select exists (
+    select from documents d join disposals b on b.id = d.disposed_in
+    join disposal_items i on i.disposal_id = b.id and i.document_id = d.id
+    where d.id = p_document and i.state = 'destroyed' and b.status = 'executed' and b.purge_from <= i.destroyed_at
+      and not d.is_permanent and not d.is_vital
+      and d.expires_on < (i.destroyed_at at time zone (select name from institution_zone))::date);
 $$;
 
-create or replace function document_is_free_to_go() returns trigger language plpgsql as $$
+-- What lies in the bin goes by no other way, also what is no record.
+create function binned_document_stays() returns trigger language plpgsql as $$
 begin
-  if exists (select from postings where document_id = old.id and ended_at is null and status <> 'returned') then
-    raise exception 'a posted document stays' using errcode = 'SP003';
+  if not is_lawfully_destroyed(old.id) then
+    raise exception 'what is in the bin of a disposal stays until the register tells of it' using errcode = 'SP004';
   end if;
-  if tg_op = 'DELETE' then
-    if old.disposed_in is not null and not is_disposed(old.id, old.disposed_in) then
-      raise exception 'what is in the bin of a disposal stays until its register tells of it' using errcode = 'SP004';
-    end if;
-    if old.is_permanent or old.is_vital or (old.is_record and old.disposed_in is null) then
-      raise exception 'a record stays until its disposal' using errcode = 'SP004';
-    end if;
-    return old;
-  end if;
-  return new;
+  return old;
 end $$;
+create trigger documents_binned_stay before delete on documents for each row
+  when (old.disposed_in is not null) execute function binned_document_stays();
+
+create or replace view documents_in_disposal as
+  select document_id from disposal_items where state = 'listed';
+create or replace view destroyed_documents as
+  select document_id, unit_id, name, category_id, document_date, expires_on, size as total_size, destroyed_at
+  from disposal_items where state = 'destroyed';
