@@ -32,7 +32,10 @@ create table disposals (
   check ((status in ('authorised', 'executed', 'certified')) <= (authority_number is not null and authority_date is not null
     and list_hash is not null and authorised_by is not null)),
   check ((status in ('executed', 'certified')) = (executed_at is not null and executed_by is not null
-    and purge_from is not null and certificate_number is not null and certificate_code is not null))
+    and purge_from is not null)),
+  -- None where everything was skipped.
+  check ((certificate_number is null) = (certificate_code is null)),
+  check (status <> 'certified' or certificate_number is not null)
 );
 comment on table disposals is 'batches of documents that are to be destroyed, and what became of them';
 comment on column disposals.list_hash is 'as it was authorised: SHA-256 over the items and the bytes of their versions';

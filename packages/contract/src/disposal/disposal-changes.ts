@@ -134,7 +134,8 @@ export const executeDisposal = endpoint({
   method: 'PUT',
   path: '/Disposal/:id/Execute',
   who,
-  summary: 'Destroy what nothing stands in the way of, by another person than who authorised it; thirty days in the bin',
+  summary:
+    'Destroy what nothing stands in the way of, by another person than who authorised it; thirty days in the bin',
   params,
   body: z.strictObject({ listHash, version }),
   response: z
@@ -145,7 +146,7 @@ export const executeDisposal = endpoint({
         .max(1_000)
         .describe('The first 1 000; the batch has all'),
       skippedCount: z.number().int(),
-      certificateNo: z.string(),
+      certificateNo: z.string().nullable().describe('null where everything was skipped'),
     })
     .meta({ id: 'DisposalExecuted' }),
   refusals: ['Forbidden', 'NotFound', 'StateChanged', 'SamePerson'],

@@ -22,8 +22,7 @@ export const disposalBlocker = z.enum([
   'Unscheduled',
   'UnderRetention',
   'InDisposal',
-  'Requested',
-  'OnLoan',
+  'Loan',
   'StateChanged',
   'NotFound',
 ])

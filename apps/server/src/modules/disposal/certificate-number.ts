@@ -13,10 +13,6 @@ export function newCertificateCode(): string {
 
 /** A code as somebody typed it: in any letter case, with or without its hyphens, O for 0, I and L for 1. */
 export function readCertificateCode(typed: string): string {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
+  const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return (letters.match(/.{1,4}/g) ?? []).join('-')
 }

@@ -5,7 +5,11 @@ const batch = { disposalId: z.number(), title: z.string() }
 const named = { ...batch, name: z.string() }
 
 export const disposalDrafted = fact('disposal.drafted', { ...batch, count: z.number() })
-export const disposalChanged = fact('disposal.changed', { ...batch, added: z.array(z.number()), removed: z.array(z.number()) })
+export const disposalChanged = fact('disposal.changed', {
+  ...batch,
+  added: z.array(z.number()),
+  removed: z.array(z.number()),
+})
 /** A custodian unit is asked whether it agrees; one for each unit. */
 export const concurrenceAsked = fact('disposal.asked', { ...batch, count: z.number() })
 /** It is asked once more. */

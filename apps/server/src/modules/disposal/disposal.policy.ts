@@ -32,6 +32,8 @@ const whileIn =
 const byAnother: Rule = ({ actor, disposal }) =>
   disposal.authorisedBy !== null && isUser(actor, disposal.authorisedBy) ? 'SamePerson' : undefined
 
+const bySystem: Rule = ({ actor }) => (actor.kind === 'system' ? undefined : 'Forbidden')
+
 const records = [known, byRecordsUnit]
 
 /** Who may do what to a batch, and when. Which items are theirs to answer for is asked of each item. */
@@ -44,6 +46,9 @@ export const disposalPolicy = definePolicy<Judged>()({
   execute: [...records, whileIn('authorised'), byAnother],
   cancel: [...records, whileIn('draft', 'concurrence', 'authorised')],
   restore: [...records, whileIn('executed')],
+  // Nobody's to ask for: the bin is emptied by itself.
+  purge: [bySystem, whileIn('executed')],
+  remind: [bySystem, whileIn('concurrence')],
 })
 
 export type DisposalAction = keyof typeof disposalPolicy

@@ -1,9 +1,9 @@
 import { type Disposal, type DisposalStatus, type DisposalSummary, disposalActions, type List } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { publicUrl } from '../../config.ts'
 import { isCru, unitsOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
-import { publicUrl } from '../../platform/http/origin.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { userRefJson } from '../people/index.ts'
 import { certificateNo } from './certificate-number.ts'
@@ -12,8 +12,7 @@ import { type ItemQuery, listItems } from './items.queries.ts'
 import { listHashNow } from './list-hash.ts'
 
 /** SQL: the items that the actor may know of. Alias: `i`. */
-const ownItems = ({ actor }: Context) =>
-  isCru(actor) ? sql`true` : sql`i.unit_id = any(${unitsOf(actor)}::integer[])`
+const ownItems = ({ actor }: Context) => (isCru(actor) ? sql`true` : sql`i.unit_id = any(${unitsOf(actor)}::integer[])`)
 
 type Row = Omit<DisposalSummary, 'authority' | 'certificate' | 'itemCount' | 'counts'> & {
   counts: DisposalSummary['counts']
@@ -77,7 +76,9 @@ export async function listDisposals(
 }
 
 async function countAll({ db }: Context, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from disposals b where ${matching}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from disposals b where ${matching}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -100,7 +101,11 @@ export async function viewDisposal(ctx: Context, id: number, query: ItemQuery = 
   const [row] = rows
   if (!row || !facts) throw refuse('NotFound')
   const { currentHash, units, ...summary } = row
-  const { items, total } = await listItems(ctx, { disposalId: id, within: ownItems(ctx), status: summary.status }, query)
+  const { items, total } = await listItems(
+    ctx,
+    { disposalId: id, within: ownItems(ctx), status: summary.status },
+    query,
+  )
   return {
     ...present(ctx, summary),
     listHash: currentHash,

@@ -64,7 +64,7 @@ export async function listItems(
         'at', instant_text(i.concurred_at), 'reason', i.concur_reason) end as concurrence,
       case when i.restored_at is not null then json_build_object('by', ${userRefJson('restorer')}, 'at', instant_text(i.restored_at),
         'reason', i.restored_because) end as restored
-    from i left join documents d on d.id = i.document_id left join categories c on c.id = d.category_id
+    from i left join documents d on d.id = i.document_id
     left join users answerer on answerer.id = i.concurred_by left join users restorer on restorer.id = i.restored_by
     order by i.unit_id, i.name, i.document_id`.execute(ctx.db)
   return { items: rows.map((row) => present(ctx, row)), total: rows[0]?.inAll ?? 0 }

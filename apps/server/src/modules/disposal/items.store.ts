@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
 import type { Held } from '../../platform/policy.ts'
-import { keptUntil } from './blockers.ts'
 import type { DisposalFacts } from './disposal.policy.ts'
 
 /** SQL: the hashes of all versions of document `d`, in the order in which they came. */
@@ -22,7 +21,7 @@ const recorded = (ctx: Context): Record<string, RawBuilder<unknown>> => ({
   retention_years: sql`c.retention_years`,
   document_date: sql`d.document_date`,
   made_on: sql`(d.created_at at time zone ${ctx.config.TIME_ZONE})::date`,
-  expires_on: keptUntil(ctx),
+  expires_on: sql`d.expires_on`,
   size: sql`d.total_size`,
   file_count: sql`d.file_count`,
   sha256s: hashesNow,
@@ -32,11 +31,7 @@ const recordedFrom = sql`documents d join units n on n.id = d.unit_id join offic
   join campuses ca on ca.id = o.campus_id left join categories c on c.id = d.category_id`
 
 /** Puts documents on the list of a draft; those that are on it stay as they are. Answers the new ones. */
-export async function insertItems(
-  ctx: Context,
-  disposal: { id: number },
-  ids: readonly number[],
-): Promise<number[]> {
+export async function insertItems(ctx: Context, disposal: { id: number }, ids: readonly number[]): Promise<number[]> {
   const columns = recorded(ctx)
   const { rows } = await sql<{ documentId: number }>`
     insert into disposal_items (disposal_id, document_id, ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})

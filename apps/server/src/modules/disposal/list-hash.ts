@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import { hashesNow } from './items.store.ts'
 
 // A line for each document: its number and the hashes of all its versions, so that a list is the same only where it
@@ -13,3 +14,11 @@ export const listHashNow = sql<string>`(select ${hashOf(hashesNow)}
 /** SQL: the hash of what was written down of the items of batch `b` that went to its bin. */
 export const disposedHash = sql<string>`(select ${hashOf(sql`i.sha256s`)}
   from disposal_items i where i.disposal_id = b.id and i.state = 'binned')`
+
+/** The hash of the list of a batch as it is now. */
+export async function findListHash({ db }: Context, disposal: { id: number }): Promise<string> {
+  const { rows } = await sql<{
+    listHash: string
+  }>`select ${listHashNow} as list_hash from disposals b where b.id = ${disposal.id}`.execute(db)
+  return rows[0]?.listHash ?? ''
+}

@@ -40,7 +40,7 @@ export async function takeItems(ctx: Context, disposal: { id: number }, ids: rea
 async function listBlocked(ctx: Context, ids: readonly number[], besides: number): Promise<Blocked[]> {
   const { rows } = await sql<Blocked>`
     select * from (select d.id, d.name, ${blockerNow(ctx, besides)} as code
-      from documents d left join categories c on c.id = d.category_id where ${isAmong('d.id', ids)}) as judged
+      from documents d where ${isAmong('d.id', ids)}) as judged
     where code is not null order by id`.execute(ctx.db)
   return rows
 }
@@ -54,7 +54,7 @@ function throwIfBlocked(documents: readonly Blocked[]): void {
 export async function requireUnblocked(ctx: Context, disposal: { id: number }): Promise<void> {
   const { rows } = await sql<Blocked>`
     select * from (select i.document_id as id, i.name, case when d.id is null then 'NotFound' else ${blockerNow(ctx, disposal.id)} end as code
-      from disposal_items i left join documents d on d.id = i.document_id left join categories c on c.id = d.category_id
+      from disposal_items i left join documents d on d.id = i.document_id
       where i.disposal_id = ${disposal.id} and i.state = 'listed') as judged
     where code is not null order by id limit 1000`.execute(ctx.db)
   throwIfBlocked(rows)

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { type Held, judge, underLock } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { type DisposalAction, type DisposalFacts, disposalPolicy } from './disposal.policy.ts'
 import { viewDisposal } from './disposal.queries.ts'
 import { findDisposal } from './find-disposal.ts'
-import { type DisposalAction, type DisposalFacts, disposalPolicy } from './disposal.policy.ts'
 
 interface Aim<A> {
   id: number

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { requireDocument } from '../../documents/index.ts'
+import { lockDocuments, requireDocument } from '../../documents/index.ts'
+import { listListed } from '../bin.store.ts'
 import { disposalAuthorised } from '../disposal.facts.ts'
 import { viewDisposal } from '../disposal.queries.ts'
 import { markAuthorised } from '../disposal.store.ts'
 import { recordItems } from '../items.store.ts'
+import { findListHash } from '../list-hash.ts'
 import { stateChanged, withDisposal } from '../with-disposal.ts'
 
 interface Authorisation {
@@ -30,10 +32,18 @@ export const authoriseDisposal = (ctx: Context, id: number, given: Authorisation
     const documentId = given.authorityFileId ?? null
     if (documentId !== null) await requireDocument(ctx, documentId, 'view')
     const count = await requireAgreed(ctx, id)
+    await lockDocuments(ctx.db, { ids: await listListed(ctx, disposal) })
+    const listHash = await findListHash(ctx, disposal)
+    if (listHash !== given.listHash) throw await stateChanged(ctx, id)
     await recordItems(ctx, disposal)
     const { authorityNumber, authorityDate } = given
-    const listHash = await markAuthorised(ctx, disposal, { number: authorityNumber, date: authorityDate, documentId, by })
-    if (listHash !== given.listHash) throw await stateChanged(ctx, id)
+    await markAuthorised(ctx, disposal, {
+      listHash,
+      number: authorityNumber,
+      date: authorityDate,
+      documentId,
+      by,
+    })
     const told = { disposalId: id, title: disposal.title, authorityNumber, authorityDate, listHash, count }
     await ctx.publish(disposalAuthorised({}, told))
     return viewDisposal(ctx, id)

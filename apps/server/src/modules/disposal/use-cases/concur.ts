@@ -65,7 +65,9 @@ const asTold = (answers: readonly Answered[]) => ({
 async function requireOwn(ctx: Context, id: number, documentIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ documentId: number; unitId: number }>`
     select document_id, unit_id from disposal_items
-    where disposal_id = ${id} and state in ('listed', 'objected') and ${isAmong('documentId', documentIds)}`.execute(ctx.db)
+    where disposal_id = ${id} and state in ('listed', 'objected') and ${isAmong('documentId', documentIds)}`.execute(
+    ctx.db,
+  )
   const isForeign = rows.some(({ unitId }) => !worksIn(ctx.actor, unitId))
   if (rows.length < documentIds.length || (isForeign && !isCru(ctx.actor))) throw refuse('NotFound')
   if (isForeign) throw refuse('NotYourDeliveryUnit')

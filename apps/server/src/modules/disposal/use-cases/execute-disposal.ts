@@ -59,7 +59,9 @@ export const executeDisposal = (
 async function countByUnit({ db }: Context, id: number) {
   const { rows } = await sql<{ unitId: number; destroyed: number; skipped: number }>`
     select unit_id, count(*) filter (where state = 'binned')::int as destroyed, count(*) filter (where state = 'skipped')::int as skipped
-    from disposal_items where disposal_id = ${id} and state in ('binned', 'skipped') group by unit_id order by unit_id`.execute(db)
+    from disposal_items where disposal_id = ${id} and state in ('binned', 'skipped') group by unit_id order by unit_id`.execute(
+    db,
+  )
   return rows
 }
 
