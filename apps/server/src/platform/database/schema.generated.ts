@@ -508,6 +508,34 @@ export interface LateQueues {
   queue: string;
 }
 
+export interface Loans {
+  closedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentId: number;
+  dueOn: string | null;
+  id: Generated<number>;
+  lentAt: Timestamp | null;
+  lentBy: string | null;
+  neededBy: string;
+  pulledAt: Timestamp | null;
+  reason: string;
+  refusalReason: string | null;
+  /**
+   * the day of the last reminder that it is due or overdue
+   */
+  remindedOn: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  returnedAt: Timestamp | null;
+  status: Generated<string>;
+  /**
+   * when it became the first of its line, and its asker was told
+   */
+  turnAt: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface LocationHistory {
   at: Timestamp;
   /**
@@ -930,6 +958,42 @@ export interface ShareVisits {
   userId: string;
 }
 
+export interface StockTakeItems {
+  documentId: number | null;
+  foundAt: Timestamp | null;
+  foundBy: string | null;
+  id: Generated<Int8>;
+  isExpected: boolean;
+  itemCode: string;
+  name: string;
+  stockTakeId: number;
+  /**
+   * it was lent when the count began: not here, and not missing
+   */
+  wasOnLoan: Generated<boolean>;
+  /**
+   * of the place where it belonged when the count began or it was scanned; null: in none
+   */
+  way: string | null;
+}
+
+export interface StockTakes {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  code: string;
+  id: Generated<number>;
+  locationId: number | null;
+  /**
+   * of the place, as its code and way, when the count began
+   */
+  name: string;
+  startedAt: Timestamp;
+  startedBy: string;
+  unitId: number;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface Tags {
   description: string | null;
   id: Generated<number>;
@@ -1033,6 +1097,7 @@ export interface DB {
   institutionZone: InstitutionZone;
   jobOutbox: JobOutbox;
   lateQueues: LateQueues;
+  loans: Loans;
   locationHistory: LocationHistory;
   locations: Locations;
   mails: Mails;
@@ -1067,6 +1132,8 @@ export interface DB {
   shares: Shares;
   shareUnits: ShareUnits;
   shareVisits: ShareVisits;
+  stockTakeItems: StockTakeItems;
+  stockTakes: StockTakes;
   tags: Tags;
   throttles: Throttles;
   unitMemberships: UnitMemberships;
