@@ -113,6 +113,11 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Disposal_Restore: never('Gives documents back to the unit that they were of.'),
   Health_RetryJob: keeps,
   Health_SendMail: keeps,
+  // How long things are kept.
+  Hold_Create: keeps,
+  Hold_Lift: keeps,
+  Retention_Extend: keeps,
+  Retention_Permanent: keeps,
   // What administrators read.
   FileManager_Ownerless: reads,
   Account_AllUsers: reads,

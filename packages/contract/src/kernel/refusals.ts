@@ -40,6 +40,10 @@ export const refusals = {
   NotConcurred: { status: 409, message: 'Not every unit has answered for its documents. Silence is not consent.' },
   NothingListed: { status: 409, message: 'Nothing is left on the list of this batch.' },
   TooManyItems: { status: 409, message: 'A disposal batch holds at most 10 000 documents.' },
+  NotScheduled: {
+    status: 409,
+    message: 'This document has no day until which it is kept: it is permanent, or has no category.',
+  },
   StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },

@@ -5,7 +5,7 @@ import { GivenDisposals } from './disposal.fixture.ts'
 
 /** From the draft to the certificate (domain: Retention). */
 const sinupan = await startSinupan()
-const { db, people, university, nobody } = sinupan
+const { people, university, nobody } = sinupan
 const { ana, carla, records, records2, admin } = people
 const disposals = new GivenDisposals(sinupan)
 const { given, due } = disposals
@@ -201,12 +201,7 @@ describe('an execution', () => {
   test('skips and tells what came to be blocked since, and what has other bytes than were authorised', async () => {
     const [free, held, changed, posted, gone] = [await due(), await due(), await due(), await due(), await due()]
     const { id, listHash } = await disposals.authorised([free, held, changed, posted, gone])
-    await db
-      .insertInto('holds')
-      .values({ kind: 'legal', reason, createdAt: new Date().toISOString() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .then((hold) => db.insertInto('holdDocuments').values({ holdId: hold.id, documentId: held }).execute())
+    await records.ask(contract.createHold, { body: { kind: 'legal', reason, fileManagerIds: [held] } })
     await given.file(changed, { by: 'ana', text: 'Another page.' })
     await given.posting(posted)
     await ana.ask(contract.trashDocument, { params: { id: gone } })

@@ -17,6 +17,7 @@ export { findDocumentFacts, requireDocument, requireDocuments, selectDocumentFac
 export { Blocked } from './use-cases/blocked.ts'
 export { insertNumbered } from './use-cases/insert-numbered.ts'
 export { pinDocument } from './use-cases/pin-document.ts'
+export { tellingRefused } from './use-cases/telling-refused.ts'
 export { trashDocuments } from './use-cases/trash-documents.ts'
 export { updateDocument } from './use-cases/update-document.ts'
 export * from './visibility.ts'
