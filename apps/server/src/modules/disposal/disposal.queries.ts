@@ -12,7 +12,8 @@ import { type ItemQuery, listItems } from './items.queries.ts'
 import { listHashNow } from './list-hash.ts'
 
 /** SQL: the items that the actor may know of. Alias: `i`. */
-const ownItems = ({ actor }: Context) => (isCru(actor) ? sql`true` : sql`i.unit_id = any(${unitsOf(actor)}::integer[])`)
+export const ownItems = ({ actor }: Context) =>
+  isCru(actor) ? sql`true` : sql`i.unit_id = any(${unitsOf(actor)}::integer[])`
 
 type Row = Omit<DisposalSummary, 'authority' | 'certificate' | 'itemCount' | 'counts'> & {
   counts: DisposalSummary['counts']

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { isCru } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { limitedAddressOf } from '../../platform/http/origin.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import { listDisposals, viewDisposal } from './disposal.queries.ts'
+import { printCertificate } from './print-certificate.ts'
 import { authoriseDisposal } from './use-cases/authorise-disposal.ts'
 import { concur } from './use-cases/concur.ts'
 import { changeItems, draftDisposal } from './use-cases/draft-disposal.ts'
@@ -33,6 +36,14 @@ export function disposalRoutes(app: App): void {
   serve(app, contract.getDisposal, async (ctx, { params, query }) => {
     await requireDisposal(ctx, { id: params.id, action: 'view' })
     return viewDisposal(ctx, params.id, query)
+  })
+  serve(app, contract.readCertificate, async (ctx, { params }, { request, reply }) => {
+    const { body, fileName } = await printCertificate(ctx, params.id)
+    reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', contentDisposition('attachment', fileName))
+      .header('cache-control', 'private, no-store')
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : body)
   })
   serve(app, contract.createDisposal, (ctx, { body }) => draftDisposal(ctx, body))
   serve(app, contract.changeDisposalItems, (ctx, { params, body }) => changeItems(ctx, params.id, body))

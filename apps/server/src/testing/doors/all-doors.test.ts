@@ -28,6 +28,7 @@ const ofUnit: Endpoint[] = [
   contract.listRecentDocuments,
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
+  contract.listUnitDisposals,
   contract.listOfficeArchive,
   contract.listUnitPending,
   contract.listUnitPosted,
@@ -121,7 +122,8 @@ const openByNumber: Endpoint[] = [
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
  * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
- * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
+ * has what is to be destroyed (modules/disposal).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -145,6 +147,10 @@ const elsewhere: Endpoint[] = [
   contract.openDropWithPassword,
   contract.sendDropFile,
   contract.revokeDrop,
+  contract.getDisposal,
+  contract.concur,
+  contract.readCertificate,
+  contract.verifyCertificate,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,
