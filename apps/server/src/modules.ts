@@ -28,6 +28,7 @@ import {
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  retentionNotices,
   sharingNotices,
   streamRoutes,
 } from './modules/notifications/index.ts'
@@ -41,7 +42,7 @@ import {
 } from './modules/people/index.ts'
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
-import { holdsRoutes, retentionRoutes } from './modules/retention/index.ts'
+import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
@@ -68,7 +69,7 @@ export const modules: readonly Module[] = [
   { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes, delegationsRoutes] },
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
-  { name: 'retention', routes: [retentionRoutes, holdsRoutes] },
+  { name: 'retention', routes: [retentionRoutes, holdsRoutes], subscribers: [retentionWatch] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
   { name: 'access', routes: [accessRoutes] },
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
       poolNotices,
       sharingNotices,
       dropNotices,
+      retentionNotices,
       noticeDigests,
       accountNotices,
       delegationNotices,

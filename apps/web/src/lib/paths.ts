@@ -48,6 +48,7 @@ export const paths = {
   disposals: () => '/archive/disposal',
   disposal: (id: Id) => `/archive/disposal/${part(id)}`,
   verifyCertificate: (code?: string) => `/verify${optional(code)}`,
+  holds: () => '/archive/cru-expire-document/holds',
   categoryGroups: () => '/archive/document-category-group',
   categories: () => '/archive/document-category-type',
   tags: () => '/archive/document-tag',

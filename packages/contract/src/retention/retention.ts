@@ -43,6 +43,7 @@ export const retained = z
       isPermanent: z.boolean(),
       isVital: z.boolean(),
       createdAt: instant,
+      fileType: z.string().nullable().describe('Of its first file; null without one, and where it is classified'),
     }),
     category: z
       .object({ id: z.number().int(), category: z.string(), retention: z.number().int().nullable() })
@@ -80,7 +81,7 @@ export const listRetention = endpoint({
   method: 'GET',
   path: '/Retention/All',
   who: records,
-  summary: 'Documents of all units by what becomes of them; the CRU’s',
+  summary: 'Documents of all units by what becomes of them; the CRU’s, administrators of what is posted',
   query: z.strictObject({ ...pageShape, ...filters }),
   response: list(retained),
   refusals: ['Forbidden'],
@@ -90,7 +91,8 @@ export const countRetention = endpoint({
   method: 'GET',
   path: '/Retention/Counts',
   who: records,
-  summary: 'How many documents there are in each tab; exact up to 10 000, beyond that 10 001; the CRU’s',
+  summary:
+    'How many documents there are in each tab; exact up to 10 000, beyond that 10 001; the CRU’s, administrators of what is posted',
   query: z.strictObject({ days: filters.days }),
   response: z
     .object(
@@ -107,7 +109,7 @@ export const exportRetention = endpoint({
   method: 'GET',
   path: '/Retention/Export',
   who: records,
-  summary: 'A tab as a table, whole; the CRU’s',
+  summary: 'A tab as a table, whole; the CRU’s, administrators of what is posted',
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') }),
   response: bytes,
   refusals: ['Forbidden'],

@@ -51,6 +51,9 @@ export function wanted(ctx: Context, filters: RetentionFilters): RawBuilder<bool
   const { tab, search, categoryId, categoryGroupId, campusId, officeId, deliveryUnitId, holdId } = filters
   const conditions = [ofTab(ctx, filters)]
   if (tab !== 'destroyed') conditions.push(sql`d.is_living`)
+  // Administrators know of what is posted alone (domain: Rights), the system and the central records unit of all.
+  if (tab !== 'destroyed' && ctx.actor.kind === 'user' && !ctx.actor.isCru)
+    conditions.push(sql`exists (select from postings seen where seen.document_id = d.id and seen.ended_at is null)`)
   if (categoryId) conditions.push(sql`d.category_id = ${categoryId}`)
   if (categoryGroupId)
     conditions.push(sql`d.category_id in (select id from categories where group_id = ${categoryGroupId})`)

@@ -146,6 +146,8 @@ const surroundings = sql`
 
 const livingRow = (ctx: Context) => sql`
   d.id, ${shownName(ctx)} as name, ${isClassifiedNow} as is_classified, d.is_record, d.is_permanent, d.is_vital, d.created_at,
+  case when ${isOpen(ctx)} then (select f.extension from files f where f.document_id = d.id and f.is_current
+    order by f.lineage_id limit 1) end as file_type,
   (${today(ctx)}::date - d.expires_on) as days_past, ${sizeShown(ctx)} as total_file_size,
   case when l.id is not null then json_build_object('id', l.id, 'location', l.name, 'code', l.code) end as file_location,
   ${blockers(ctx)} as blockers, ${kinds} as holds`
@@ -166,12 +168,13 @@ const blockers = (ctx: Context) => sql`array_remove(array[
 
 const destroyedRow = (ctx: Context) => sql`
   d.id, d.name, false as is_classified, true as is_record, false as is_permanent, false as is_vital,
-  d.destroyed_at as created_at, (${today(ctx)}::date - d.expires_on) as days_past, d.total_size as total_file_size,
+  d.destroyed_at as created_at, null as file_type, (${today(ctx)}::date - d.expires_on) as days_past, d.total_size as total_file_size,
   null as file_location, '{}'::text[] as blockers, '{}'::text[] as holds`
 
 function present({ secrets }: Context, row: Row): Retained {
-  const { id, name, isClassified, isRecord, isPermanent, isVital, createdAt, unitId, ...around } = row
+  const { id, name, isClassified, isRecord, isPermanent, isVital, createdAt, fileType, unitId, ...around } = row
   const routeId = routeIdOf(secrets, { kind: 'document', id, unitId })
-  const told = { id, name, routeId, deliveryUnitId: unitId, isClassified, isRecord, isPermanent, isVital, createdAt }
+  const marks = { isClassified, isRecord, isPermanent, isVital }
+  const told = { id, name, routeId, deliveryUnitId: unitId, ...marks, createdAt, fileType }
   return { fileManager: told, ...around }
 }

@@ -6,7 +6,7 @@ import { getRetention } from './document-retention.ts'
 import { listHolds } from './holds.queries.ts'
 import { csvOf } from './retained-csv.ts'
 import { retentionExported } from './retention.facts.ts'
-import { requireRecordsUnit } from './retention.policy.ts'
+import { requireRecordsReader } from './retention.policy.ts'
 import { countTabs, listRetained, streamRetained } from './retention.queries.ts'
 import { today } from './retention-tabs.ts'
 import { declareRecords } from './use-cases/declare-records.ts'
@@ -19,15 +19,15 @@ const idList = (ids: readonly number[]) => ({ items: [...ids], total: ids.length
 
 export function retentionRoutes(app: App): void {
   serve(app, contract.listRetention, async (ctx, { query }) => {
-    requireRecordsUnit(ctx)
+    requireRecordsReader(ctx)
     return listRetained(ctx, query)
   })
   serve(app, contract.countRetention, async (ctx, { query }) => {
-    requireRecordsUnit(ctx)
+    requireRecordsReader(ctx)
     return countTabs(ctx, query.days)
   })
   serve(app, contract.exportRetention, async (ctx, { query: { format: _, ...filters } }, { reply }) => {
-    requireRecordsUnit(ctx)
+    requireRecordsReader(ctx)
     const given = Object.entries(filters).filter(([, value]) => value !== undefined)
     await publishAlone(ctx, retentionExported({}, { filters: Object.fromEntries(given) }))
     return reply
@@ -52,7 +52,7 @@ export function retentionRoutes(app: App): void {
 
 export function holdsRoutes(app: App): void {
   serve(app, contract.listHolds, async (ctx, { query }) => {
-    requireRecordsUnit(ctx)
+    requireRecordsReader(ctx)
     return listHolds(ctx, query)
   })
   serve(app, contract.createHold, (ctx, { body }) => placeHold(ctx, body))

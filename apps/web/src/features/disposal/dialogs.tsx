@@ -4,7 +4,6 @@ import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { NamedDayField } from '../../lib/day-field.tsx'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
-import { formatCount } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
 import { useAuthorise, useCancel, useConcur, useExecute, useRestoreDisposed, useSubmit } from './disposal.api.ts'
 import { t } from './words.ts'
@@ -70,7 +69,7 @@ export function ExecuteDialog({ batch, onClose }: BatchDialog) {
   })
   return (
     <FormDialog
-      title={t('executeTitle', { count: batch.itemCount, formatted: formatCount(batch.itemCount) })}
+      title={t('executeTitle', { count: batch.itemCount })}
       act={t('execute')}
       schema={executeDisposal.body}
       values={{ listHash: batch.listHash, version: batch.version }}

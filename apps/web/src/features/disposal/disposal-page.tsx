@@ -94,7 +94,7 @@ function OfBatch({ batch }: { batch: Disposal }) {
         rowId={({ id }) => id}
         nameOf={({ fileManager }) => fileManager.name}
         phoneRow={(item) => ({
-          icon: <FileIcon kind="file" size={24} />,
+          icon: <FileIcon kind="other" size={24} />,
           meta: [markOf(item).label, item.fileManager.deliveryUnit.name].join(' · '),
         })}
         actsOf={(item) => actsOf([item])}
@@ -172,7 +172,7 @@ const columns = (): Column<Row>[] => [
     head: t('size'),
     width: 88,
     align: 'right',
-    hideUnder: 900,
+    hideUnder: 960,
     cell: ({ fileManager: { totalFileSize, isClassified } }) =>
       isClassified ? t('classified') : formatSize(totalFileSize),
   },

@@ -86,7 +86,7 @@ const emptyForRecords = () => ({
   ),
 })
 
-const countOf = ({ itemCount }: DisposalSummary) => t('count', { count: itemCount, formatted: formatCount(itemCount) })
+const countOf = ({ itemCount }: DisposalSummary) => t('count', { count: itemCount })
 const waitingOf = ({ status, counts }: DisposalSummary) =>
   status === 'concurrence' && counts.waiting > 0 ? t('waitingOf', { count: counts.waiting }) : ''
 

@@ -29,8 +29,8 @@ export const t = words('disposal', {
   cancelled: 'Given up',
   waitingOf_one: '{{count}} not answered',
   waitingOf_other: '{{count}} not answered',
-  count_one: '{{formatted}} document',
-  count_other: '{{formatted}} documents',
+  count_one: '{{count}} document',
+  count_other: '{{count}} documents',
 
   document: 'Document',
   series: 'Series',
@@ -92,8 +92,8 @@ export const t = words('disposal', {
   date: 'Its date',
   wasAuthorised: 'The authority is entered',
   execute: 'Destroy',
-  executeTitle_one: 'Destroy {{formatted}} document?',
-  executeTitle_other: 'Destroy {{formatted}} documents?',
+  executeTitle_one: 'Destroy {{count}} document?',
+  executeTitle_other: 'Destroy {{count}} documents?',
   executeLine:
     'They go to the bin for 30 days and are then erased with all their versions. What is held, posted or changed by now is skipped.',
   wasExecuted_one: '{{count}} document is in the bin',
