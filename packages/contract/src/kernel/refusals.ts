@@ -35,6 +35,11 @@ export const refusals = {
   AlreadyOpen: { status: 409, message: 'You may read this document already.' },
   OnHold: { status: 409, message: 'This document is on hold.' },
   UnderRetention: { status: 409, message: 'This document is a record and must be kept until its disposal.' },
+  InDisposal: { status: 409, message: 'This document is in a disposal batch already.' },
+  SamePerson: { status: 409, message: 'Another person than who authorised it has to execute a disposal.' },
+  NotConcurred: { status: 409, message: 'Not every unit has answered for its documents. Silence is not consent.' },
+  NothingListed: { status: 409, message: 'Nothing is left on the list of this batch.' },
+  TooManyItems: { status: 409, message: 'A disposal batch holds at most 10 000 documents.' },
   NotScheduled: {
     status: 409,
     message: 'This document has no day until which it is kept: it is permanent, or has no category.',

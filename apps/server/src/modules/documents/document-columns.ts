@@ -43,6 +43,7 @@ function ownColumns({ actor, edition }: Look) {
     hold: newestHold,
     fileCount: sql`d.file_count`,
     ...givenColumns(actor),
+    isDisposed: sql`d.disposed_in is not null`,
     trashedAt: sql`d.trashed_at`,
     buriedIn: sql`d.buried_in`,
     version: sql`d.version`,
