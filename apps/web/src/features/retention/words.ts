@@ -54,6 +54,7 @@ export const t = words('retention', {
   Loan: 'On loan',
   OnHold: 'On hold',
   exportCsv: 'Export CSV',
+  exportXlsx: 'Export XLSX',
   holds: 'Holds',
   choose: 'Choose {{name}}',
   chooseAll: 'Choose all on this page',
