@@ -31,6 +31,8 @@ const sentences: Record<string, Say> = {
   'document.rescheduled': (who, { after, reason }) =>
     t('rescheduled', { who, fields: fieldsOf(Object.keys((after as object | undefined) ?? {})), reason: text(reason) }),
   'document.moved': (who) => t('movedIt', { who }),
+  'document.placed': (who, { from, to }) =>
+    to ? t('placedIt', { who, place: text(to) }) : t('tookItOut', { who, place: text(from) }),
   'document.copied': (who) => t('copiedIt', { who }),
   'document.recategorised': (who, { from, to }) => t('recategorised', { who, from: text(from), to: text(to) }),
   'document.retagged': (who, { from, to }) => t('retagged', { who, from: text(from), to: text(to) }),
