@@ -6,6 +6,7 @@ import { adminHolidays } from '../features/admin-holidays/routes.ts'
 import { adminImport } from '../features/admin-import/routes.ts'
 import { adminUsers } from '../features/admin-users/routes.ts'
 import { directory } from '../features/directory/routes.ts'
+import { disposal } from '../features/disposal/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
@@ -22,6 +23,7 @@ import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicLocation } from '../features/public-location/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
@@ -46,6 +48,8 @@ export const features: readonly Feature[] = [
   trash,
   uploads,
   postingReview,
+  retention,
+  disposal,
   myArchive,
   officeArchive,
   search,

@@ -132,7 +132,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'access.asked': (name, payload) => ({
     title: t('accessAskedNotice', { name }),
     line: reasonLine(payload),
-    to: `${paths.sharedWithMe()}?tab=asked`,
+    to: `${paths.sharedWithMe()}?tab=asked&request=${Number(payload.requestId)}`,
   }),
   'access.granted': (name, payload) => ({
     title: t('accessGrantedNotice', { name }),
@@ -168,6 +168,16 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     title: arrivedLine(name, payload),
     line: byLine(payload),
     to: folderAt(payload) ?? `${paths.sharedWithMe()}?tab=drops`,
+  }),
+  'retention.expiring': (_, { unitName, documents, until }) => ({
+    title: t('retentionExpiring', { count: Number(documents), unit: textOf(unitName) ?? '' }),
+    line: t('retentionExpiringLine', { day: formatCalendarDate(textOf(until) ?? '') }),
+    to: paths.myOffice(),
+  }),
+  'retention.wrong': (_, { wrong }) => ({
+    title: t('retentionWrong'),
+    line: t('retentionWrongLine', { count: Number(wrong) }),
+    to: paths.admin('audit'),
   }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),

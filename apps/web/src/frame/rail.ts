@@ -5,6 +5,7 @@ import {
   IconCategory,
   IconChecklist,
   IconEye,
+  IconFileTime,
   IconFolders,
   IconHeartRateMonitor,
   IconHistory,
@@ -93,6 +94,13 @@ export const groups = (): readonly Group[] => [
         icon: IconChecklist,
         permission: 'posting-review',
         isDuty: true,
+      },
+      {
+        id: 'expired-documents',
+        label: t('expiredDocuments'),
+        to: paths.expiredDocuments(),
+        icon: IconFileTime,
+        permission: 'records',
       },
       {
         id: 'taxonomy',

@@ -149,12 +149,108 @@ export interface CategoryGroups {
   version: Generated<number>;
 }
 
+export interface CertificateNumbers {
+  last: number;
+  year: number;
+}
+
+export interface DestroyedDocuments {
+  categoryId: number | null;
+  destroyedAt: Timestamp | null;
+  documentDate: string | null;
+  documentId: number | null;
+  expiresOn: string | null;
+  name: string | null;
+  totalSize: Int8 | null;
+  unitId: number | null;
+}
+
+export interface DisposalItems {
+  agrees: boolean | null;
+  campusId: number;
+  campusName: string;
+  categoryId: number | null;
+  categoryName: string | null;
+  concurReason: string | null;
+  concurredAt: Timestamp | null;
+  concurredBy: string | null;
+  destroyedAt: Timestamp | null;
+  disposalId: number;
+  documentDate: string | null;
+  documentId: number;
+  expiresOn: string | null;
+  fileCount: number;
+  isClassified: boolean;
+  madeOn: string;
+  name: string;
+  officeName: string;
+  restoredAt: Timestamp | null;
+  restoredBecause: string | null;
+  restoredBy: string | null;
+  retentionYears: number | null;
+  /**
+   * of all versions of all its files, in the order in which they came
+   */
+  sha256s: string[];
+  size: Int8;
+  skippedBecause: string | null;
+  state: Generated<string>;
+  unitId: number;
+  unitName: string;
+  wasBuriedIn: number | null;
+  wasInFolder: number | null;
+  wasTrashedAt: Timestamp | null;
+  wasTrashedBy: string | null;
+}
+
+export interface Disposals {
+  authorisedAt: Timestamp | null;
+  authorisedBy: string | null;
+  authorityDate: string | null;
+  authorityDocumentId: number | null;
+  authorityNumber: string | null;
+  cancelledAt: Timestamp | null;
+  cancelledBy: string | null;
+  certificateCode: string | null;
+  certificateCount: number | null;
+  certificateNumber: number | null;
+  certificateSha256: string | null;
+  certificateYear: number | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  executedAt: Timestamp | null;
+  executedBy: string | null;
+  id: Generated<number>;
+  /**
+   * as it was authorised: SHA-256 over the items and the bytes of their versions
+   */
+  listHash: string | null;
+  purgeFrom: Timestamp | null;
+  remindedAt: Timestamp | null;
+  /**
+   * executed: in the bin, or some of it; certified: nothing is left there
+   */
+  status: Generated<string>;
+  submittedAt: Timestamp | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Documents {
   buriedIn: number | null;
   categoryId: number | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
+  disposedIn: number | null;
   documentDate: string | null;
+  /**
+   * kept until then; null: permanent, or unscheduled where there is no category. Written by documents_keep alone
+   */
+  expiresOn: string | null;
+  /**
+   * the latest of its extensions
+   */
+  extendedUntil: string | null;
   fileCount: Generated<number>;
   folderId: number | null;
   id: Generated<number>;
@@ -167,12 +263,25 @@ export interface Documents {
   locationId: number | null;
   name: string;
   ownerId: string;
+  /**
+   * since when it is a record: declared, or approved for the first time
+   */
+  recordedAt: Timestamp | null;
+  recordedBy: string | null;
   totalSize: Generated<Int8>;
   trashedAt: Timestamp | null;
   trashedBy: string | null;
   unitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DocumentsInDisposal {
+  documentId: number | null;
+}
+
+export interface DocumentsOnLoan {
+  documentId: number | null;
 }
 
 export interface DocumentTags {
@@ -230,6 +339,13 @@ export interface EmailCodes {
   email: string;
   purpose: string;
   userId: string;
+}
+
+export interface ExpiryNotices {
+  daysBefore: number;
+  documentId: number;
+  expiresOn: string;
+  toldAt: Timestamp;
 }
 
 export interface FactChecks {
@@ -319,6 +435,28 @@ export interface Folders {
   words: Generated<string | null>;
 }
 
+export interface HoldDocuments {
+  documentId: number;
+  holdId: number;
+}
+
+export interface Holds {
+  about: string | null;
+  categoryId: number | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  folderId: number | null;
+  id: Generated<number>;
+  kind: string;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
+  liftReason: string | null;
+  locationId: number | null;
+  reason: string;
+  target: string;
+  unitId: number | null;
+}
+
 export interface Holidays {
   campusId: number | null;
   date: string;
@@ -346,6 +484,11 @@ export interface Installation {
   secretsMark: string;
 }
 
+export interface InstitutionZone {
+  id: Generated<boolean>;
+  name: Generated<string>;
+}
+
 export interface JobOutbox {
   afterSeconds: number | null;
   /**
@@ -365,6 +508,34 @@ export interface JobOutbox {
 export interface LateQueues {
   noticedAt: Timestamp;
   queue: string;
+}
+
+export interface Loans {
+  closedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentId: number;
+  dueOn: string | null;
+  id: Generated<number>;
+  lentAt: Timestamp | null;
+  lentBy: string | null;
+  neededBy: string;
+  pulledAt: Timestamp | null;
+  reason: string;
+  refusalReason: string | null;
+  /**
+   * the day of the last reminder that it is due or overdue
+   */
+  remindedOn: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  returnedAt: Timestamp | null;
+  status: Generated<string>;
+  /**
+   * when it became the first of its line, and its asker was told
+   */
+  turnAt: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface LocationHistory {
@@ -668,6 +839,15 @@ export interface Registrations {
   userName: string;
 }
 
+export interface RetentionExtensions {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  documentId: number;
+  id: Generated<number>;
+  reason: string;
+  until: string;
+}
+
 export interface SearchEntries {
   campusId: number;
   categoryId: number | null;
@@ -781,6 +961,42 @@ export interface ShareVisits {
   userId: string;
 }
 
+export interface StockTakeItems {
+  documentId: number | null;
+  foundAt: Timestamp | null;
+  foundBy: string | null;
+  id: Generated<Int8>;
+  isExpected: boolean;
+  itemCode: string;
+  name: string;
+  stockTakeId: number;
+  /**
+   * it was lent when the count began: not here, and not missing
+   */
+  wasOnLoan: Generated<boolean>;
+  /**
+   * of the place where it belonged when the count began or it was scanned; null: in none
+   */
+  way: string | null;
+}
+
+export interface StockTakes {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  code: string;
+  id: Generated<number>;
+  locationId: number | null;
+  /**
+   * of the place, as its code and way, when the count began
+   */
+  name: string;
+  startedAt: Timestamp;
+  startedBy: string;
+  unitId: number;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface Tags {
   description: string | null;
   id: Generated<number>;
@@ -858,22 +1074,33 @@ export interface DB {
   campusGrants: CampusGrants;
   categories: Categories;
   categoryGroups: CategoryGroups;
+  certificateNumbers: CertificateNumbers;
+  destroyedDocuments: DestroyedDocuments;
+  disposalItems: DisposalItems;
+  disposals: Disposals;
   documents: Documents;
+  documentsInDisposal: DocumentsInDisposal;
+  documentsOnLoan: DocumentsOnLoan;
   documentTags: DocumentTags;
   dropFiles: DropFiles;
   drops: Drops;
   emailCodes: EmailCodes;
+  expiryNotices: ExpiryNotices;
   factChecks: FactChecks;
   facts: Facts;
   factSeals: FactSeals;
   files: Files;
   finishedUploads: FinishedUploads;
   folders: Folders;
+  holdDocuments: HoldDocuments;
+  holds: Holds;
   holidays: Holidays;
   identities: Identities;
   installation: Installation;
+  institutionZone: InstitutionZone;
   jobOutbox: JobOutbox;
   lateQueues: LateQueues;
+  loans: Loans;
   locationHistory: LocationHistory;
   locations: Locations;
   mails: Mails;
@@ -898,6 +1125,7 @@ export interface DB {
   readingGrants: ReadingGrants;
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
+  retentionExtensions: RetentionExtensions;
   searchEntries: SearchEntries;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
@@ -907,6 +1135,8 @@ export interface DB {
   shares: Shares;
   shareUnits: ShareUnits;
   shareVisits: ShareVisits;
+  stockTakeItems: StockTakeItems;
+  stockTakes: StockTakes;
   tags: Tags;
   throttles: Throttles;
   unitMemberships: UnitMemberships;
