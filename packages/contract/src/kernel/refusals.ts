@@ -39,7 +39,6 @@ export const refusals = {
   SamePerson: { status: 409, message: 'Another person than who authorised it has to execute a disposal.' },
   NotConcurred: { status: 409, message: 'Not every unit has answered for its documents. Silence is not consent.' },
   NothingListed: { status: 409, message: 'Nothing is left on the list of this batch.' },
-  TooManyItems: { status: 409, message: 'A disposal batch holds at most 10 000 documents.' },
   NotScheduled: {
     status: 409,
     message: 'This document has no day until which it is kept: it is permanent, or has no category.',
@@ -52,7 +51,10 @@ export const refusals = {
   NotEmpty: { status: 409, message: 'There is still something inside.' },
   NoFiles: { status: 409, message: 'File not found.' },
   TooMany: { status: 409, message: 'A download holds at most 200 000 files and folders. Choose fewer at once.' },
-  TooManyItems: { status: 409, message: 'One stock-take counts at most 20 000 documents. Count room by room.' },
+  TooManyItems: {
+    status: 409,
+    message: 'A disposal batch holds at most 10 000 documents, and a stock-take counts at most 20 000.',
+  },
   BuiltIn: { status: 409, message: 'This is built in and can’t be removed.' },
   LastAdministrator: { status: 409, message: 'The last active administrator can’t be removed.' },
   LastWayIn: {

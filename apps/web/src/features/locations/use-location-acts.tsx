@@ -1,4 +1,4 @@
-import type { FileLocation } from '@sinupan/contract'
+import type { FileLocation, ReportType } from '@sinupan/contract'
 import {
   IconExternalLink,
   IconFolderOpen,
@@ -13,10 +13,10 @@ import {
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { refusalSentence } from '../../lib/refusal-sentences.ts'
-import { toast } from '../../lib/toast.tsx'
 import type { Act, Acts } from '../../list/acts.ts'
+import { tellFailure } from '../documents/index.ts'
 import { openEdit, openMove, openRemove } from './dialogs.tsx'
-import { type Printed, printLocation } from './print-location.ts'
+import { fetchReport } from './print-location.ts'
 import { t } from './words.ts'
 
 /** What can be done with a place; `isOpen`: on its own screen, which is left where it goes. */
@@ -62,10 +62,10 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
 }
 
 const printAct =
-  (what: Printed, label: string, icon: Act['icon']) =>
+  (what: ReportType, label: string, icon: Act['icon']) =>
   (location: FileLocation): Act => ({
     id: what,
     label,
     icon,
-    run: () => void printLocation(what, location).catch(() => toast.failed({ title: t('printing') })),
+    run: () => void fetchReport(what, location).catch((error) => tellFailure(t('printing'), error)),
   })

@@ -1,5 +1,6 @@
+import { printLocation } from '@sinupan/contract'
 import { useEffect, useState } from 'react'
-import { bearer } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 /** The QR code of a place's page, by the address of its route id; undefined until it is there, and where it can't be had. */
 export function useQrPicture(routeId: string): string | undefined {
@@ -8,10 +9,10 @@ export function useQrPicture(routeId: string): string | undefined {
     const control = new AbortController()
     let made: string | undefined
     const load = async () => {
-      const address = `/api/Report/Location/QR/png/${encodeURIComponent(routeId)}`
-      const response = await fetch(address, { headers: bearer(), signal: control.signal })
-      if (!response.ok) return
-      made = URL.createObjectURL(await response.blob())
+      const params = { docType: 'png', locationId: routeId } as const
+      const picture = await call(printLocation, { params }, control.signal)
+      if (control.signal.aborted) return
+      made = URL.createObjectURL(picture)
       setUrl(made)
     }
     void load().catch(() => undefined)
