@@ -23,9 +23,9 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await page.goto('/archive/my-location')
   await expect(page.getByText('Old gymnasium').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await make(page, room)
+  await make(page, room, { isPhone })
   await openPlace(page, room, isPhone)
-  await make(page, box, { isPublic: true })
+  await make(page, box, { isPhone, isPublic: true })
   await openPlace(page, box, isPhone)
   const routeId = page.url().split('/').at(-1) ?? ''
   const { id: boxId, code } = await calls('get', `FileLocation/${routeId}`)
@@ -36,7 +36,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await calls('post', 'FileManager/PhysicalLocation/Move', { fileLocationId: null, fileManagerIds: [documentId] })
 
   await page.reload()
-  await openScan(page, isPhone)
+  await openScan(page)
   const dialog = page.getByRole('dialog', { name: 'Scan labels' })
   await expect(dialog.getByText(`Into ${box}.`)).toBeVisible()
   await scanByKeys(page, itemCode)
@@ -68,8 +68,10 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await context.close()
 }
 
-async function make(page: Page, name: string, { isPublic = false } = {}): Promise<void> {
-  await page.getByRole('button', { name: 'New place' }).first().click()
+async function make(page: Page, name: string, { isPhone = false, isPublic = false }): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'More' }).first().click()
+  const buttons = page.getByRole('button', { name: 'New place' })
+  await (isPhone ? buttons.last() : buttons.first()).click()
   const dialog = page.getByRole('dialog', { name: /^New place/ })
   await dialog.getByLabel('Name').fill(name)
   if (isPublic) await dialog.getByRole('switch', { name: 'Public page' }).click({ force: true })
@@ -88,10 +90,7 @@ async function openPlace(page: Page, name: string, isPhone: boolean): Promise<vo
   await expect(page.getByRole('tab', { name: /Places/ })).toBeVisible()
 }
 
-async function openScan(page: Page, isPhone: boolean): Promise<void> {
-  if (isPhone) await page.getByRole('button', { name: 'More' }).first().click()
-  await page.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Scan', exact: true }).click()
-}
+const openScan = (page: Page) => page.getByRole('button', { name: 'Scan', exact: true }).click()
 
 /** As a scanner that stands for a keyboard does it. */
 async function scanByKeys(page: Page, code: string): Promise<void> {
@@ -100,17 +99,13 @@ async function scanByKeys(page: Page, code: string): Promise<void> {
 }
 
 async function move(page: Page, to: string, isPhone: boolean): Promise<void> {
-  if (isPhone)
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click()
+  if (isPhone) await page.getByRole('button', { name: 'More' }).first().click()
   else
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()
       .click()
-  await page.getByRole('menuitem', { name: 'Move…' }).click()
+  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Move…' }).click()
   const dialog = page.getByRole('dialog', { name: /with all inside/ })
   await dialog.getByRole('combobox').fill(to)
   await dialog.getByRole('option', { name: new RegExp(to) }).click()
@@ -154,7 +149,7 @@ test('a label is opened by the camera of a phone', async ({ browser, baseURL }) 
   const scanner = await filming.newPage({ ...phone, ...(baseURL && { baseURL }), permissions: ['camera'] })
   await signIn(scanner, 'ana')
   await scanner.goto('/archive/my-location')
-  await openScan(scanner, true)
+  await openScan(scanner)
   await scanner.getByRole('button', { name: 'Turn the camera on' }).click()
   await scanner.waitForURL(`**/archive/locations/${made.routeId}`, { timeout: 30_000 })
   await expect(scanner.getByText(made.code)).toBeVisible()

@@ -7,22 +7,20 @@ import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useWay } from '../../lib/way.ts'
-import { NewButton } from '../../list/new-button.tsx'
 import { useRowActs } from '../../list/row-acts.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useFolderView } from '../my-office/index.ts'
-import { openCreate } from './dialogs.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { InTree } from './location-tree.tsx'
 import { locationQuery } from './locations.api.ts'
 import { PapersTab } from './papers-tab.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { PlacesTab } from './places-tab.tsx'
-import { useScanAct } from './scanning/use-scan-act.tsx'
 import { useLocationActs } from './use-location-acts.tsx'
+import { useTopActs } from './use-top-acts.tsx'
 import { t } from './words.ts'
 
 /** A place: what stands in it, which documents lie in it, what came and went. */
@@ -76,7 +74,7 @@ interface LocationTopProps {
 
 function LocationTop({ location, panelId, tab, onTab }: LocationTopProps) {
   const actsOf = useLocationActs({ isOpen: true })
-  const scan = useScanAct({ into: location })
+  const top = useTopActs({ unitId: location.deliveryUnitId, parent: location }, actsOf(location).flat())
   const { column, menu } = useRowActs<FileLocation>(({ location: name }) => name, actsOf)
   const parent = location.path.at(-2)
   return (
@@ -90,15 +88,8 @@ function LocationTop({ location, panelId, tab, onTab }: LocationTopProps) {
             : { label: t('title'), to: paths.myLocation() }
         }
         wide
-        acts={[scan]}
+        {...top}
         wideOnly={column?.cell(location)}
-        main={
-          location.capabilities.edit && (
-            <NewButton onClick={() => openCreate({ unitId: location.deliveryUnitId, parent: location })}>
-              {t('newPlace')}
-            </NewButton>
-          )
-        }
         tabs={
           <TabBar
             label={location.location}
@@ -114,7 +105,7 @@ function LocationTop({ location, panelId, tab, onTab }: LocationTopProps) {
         }
       />
       {menu}
-      <PlaceLine location={location} acts={actsOf(location)} />
+      <PlaceLine location={location} />
     </>
   )
 }

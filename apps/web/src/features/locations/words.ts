@@ -92,7 +92,7 @@ export const t = words('locations', {
   scanInto: 'Into {{place}}. Scan the documents, or another place.',
   scanOutLine: 'Scan the documents that leave their places.',
   scanField: 'Code',
-  scanFieldHint: 'Scan or type a code, such as L-7K4MQ9X',
+  scanFieldHint: 'Such as L-7K4MQ9X',
   scanGo: 'Go',
   scanDone: 'Done',
   scanned: 'What was scanned',

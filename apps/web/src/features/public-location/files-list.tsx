@@ -18,7 +18,9 @@ export const FilesList = ({ files, isMember }: { files: readonly File[]; isMembe
         <li key={file.routeId} className={classes.file}>
           <FileIcon kind={fileKindOf(extension)} size={24} />
           <span className={classes.two}>
-            <Link to={to}>{name}</Link>
+            <Link className={classes.link} to={to}>
+              {name}
+            </Link>
             {meta && <span className={classes.quiet}>{meta}</span>}
           </span>
         </li>

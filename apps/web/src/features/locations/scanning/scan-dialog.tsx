@@ -97,7 +97,7 @@ const Outcomes = ({ outcomes }: Pick<Scanning, 'outcomes'>) => (
       <p key={id} className={classes.outcome} data-failed={isFailed || undefined}>
         <span>{text}</span>
         {index === 0 && undo && (
-          <Button variant="subtle" size="compact-sm" onClick={undo}>
+          <Button variant="subtle" size="compact-sm" className={classes.undo ?? ''} onClick={undo}>
             {t('undo')}
           </Button>
         )}
