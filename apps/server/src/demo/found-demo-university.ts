@@ -11,6 +11,7 @@ import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
 import { keepPlanned } from './keep-planned.ts'
 import { makeDrops } from './make-drops.ts'
+import { makeLocations } from './make-locations.ts'
 import { makePools } from './make-pools.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
 
@@ -44,6 +45,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
   await keepPlanned(cast, places)
+  await makeLocations(cast, organisation.units, ids)
   await cast.leave()
   return documents.length
 }

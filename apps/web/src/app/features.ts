@@ -10,6 +10,7 @@ import { disposal } from '../features/disposal/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
+import { locations } from '../features/locations/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
 import { officeArchive } from '../features/office-archive/routes.ts'
@@ -20,6 +21,7 @@ import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
+import { publicLocation } from '../features/public-location/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
@@ -34,6 +36,7 @@ export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
   publicDrop,
+  publicLocation,
   people,
   identities,
   myOffice,
@@ -41,6 +44,7 @@ export const features: readonly Feature[] = [
   pinned,
   filesByCategory,
   pools,
+  locations,
   trash,
   uploads,
   postingReview,

@@ -13,6 +13,7 @@ export const t = words('app', {
   pinned: 'Pinned',
   filesByCategory: 'Files by category',
   pools: 'Pools',
+  locations: 'Locations',
   myArchive: 'My archive',
   officeArchive: 'Office archive',
   trash: 'Trash',

@@ -215,3 +215,18 @@ export const keepingShape = z.strictObject({
   permanent: z.array(z.strictObject({ ...told, document: text })),
   declared: z.array(text),
 })
+const placing = { unit: text, by: text, daysAgo: z.number() }
+export const locationsShape = z.strictObject({
+  places: z.array(
+    z.strictObject({
+      ...placing,
+      path: text,
+      kind: z.enum(['building', 'room', 'cabinet', 'shelf', 'drawer', 'box', 'folder', 'other']),
+      description: text.optional(),
+      isPublic: z.boolean().optional(),
+      /** Names of the documents that are put into it. */
+      documents: z.array(text).optional(),
+    }),
+  ),
+  moves: z.array(z.strictObject({ ...placing, document: text, to: text })),
+})
