@@ -18,6 +18,7 @@ import { people } from '../features/people/routes.ts'
 import { pinned } from '../features/pinned/routes.ts'
 import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
+import { publicCertificate } from '../features/public-certificate/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
   publicDrop,
+  publicCertificate,
   people,
   identities,
   myOffice,
