@@ -84,7 +84,7 @@ function Found({ title, line, isGenuine, children }: FoundProps) {
     <div className={classes.found} data-genuine={isGenuine || undefined}>
       {children}
       <div>
-        <h2>{title}</h2>
+        <h2 className={classes.foundTitle}>{title}</h2>
         <p className={classes.quiet}>{line}</p>
       </div>
     </div>
