@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { Cast } from './act-as.ts'
 import { addDocument, type Places } from './add-document.ts'
 import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from './begin-days.ts'
+import { disposePlanned } from './dispose-planned.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
@@ -42,6 +43,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await askPlanned(cast, ids)
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
+  await disposePlanned(cast, ctx, places)
   await cast.leave()
   return documents.length
 }
