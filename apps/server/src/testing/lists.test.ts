@@ -2,6 +2,7 @@ import {
   addPoolFile,
   bytes,
   createDisposal,
+  createLocation,
   createPool,
   type Endpoint,
   listEndpoints,
@@ -25,6 +26,8 @@ await people.ana.ask(addPoolFile, { body: { poolId: pool.id, fileManagerId: docu
 const due = [await given.document({ documentDate: '2010-03-02' }), await given.document({ documentDate: '2010-03-03' })]
 const disposal = await people.records.ask(createDisposal, { body: { title: 'Due', fileManagerIds: due } })
 await people.records.ask(submitDisposal, { params: { id: disposal.id }, body: {} })
+for (const location of ['First place', 'Second place'])
+  await people.ana.ask(createLocation, { params: { deliveryUnitId: people.ana.unitId }, body: { location } })
 await sinupan.app.drain()
 
 interface Listed {

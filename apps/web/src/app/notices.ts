@@ -132,7 +132,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'access.asked': (name, payload) => ({
     title: t('accessAskedNotice', { name }),
     line: reasonLine(payload),
-    to: `${paths.sharedWithMe()}?tab=asked`,
+    to: `${paths.sharedWithMe()}?tab=asked&request=${Number(payload.requestId)}`,
   }),
   'access.granted': (name, payload) => ({
     title: t('accessGrantedNotice', { name }),

@@ -6,6 +6,8 @@ export interface DocumentFacts {
   unitId: number
   campusId: number
   folderId: number | null
+  /** Where its paper stands. */
+  locationId: number | null
   name: string
   ownerId: string
   categoryId: number | null

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import type { LabelLayout } from '@sinupan/contract'
 import jsQr from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { openPdf, type Pdf } from '../../platform/derivatives/formats/pdfium.ts'
 import { drawTexts } from '../../testing/printed.ts'
 import { type Label, labelSheets } from './draw-labels.ts'
-import { type LayoutName, labelLayouts, placeOf } from './label-layouts.ts'
+import { labelLayouts, placeOf } from './label-layouts.ts'
 
 const format = { title: 'Labels', author: 'Haraya State University', at: new Date('2026-11-27T08:00:00Z') }
 
@@ -20,14 +21,14 @@ async function* labels(count: number): AsyncGenerator<Label> {
   for (let index = 0; index < count; index++) yield labelOf(index)
 }
 
-const print = async (count: number, layout: LayoutName) => buffer(labelSheets(labels(count), layout, format))
+const print = async (count: number, layout: LabelLayout) => buffer(labelSheets(labels(count), layout, format))
 
 // 200 dots to the inch, as a cheap printer has them.
 const dotsPerMm = 200 / 25.4
 const decode = jsQr as unknown as typeof jsQr.default
 
 /** What a scanner reads of the label at `index`, held over this label alone. */
-function scan(pdf: Pdf, layout: LayoutName, index: number): string | undefined {
+function scan(pdf: Pdf, layout: LabelLayout, index: number): string | undefined {
   const { rows, columns, width, height } = labelLayouts[layout]
   const page = pdf.render(
     Math.floor(index / (rows * columns)),
@@ -45,7 +46,7 @@ function scan(pdf: Pdf, layout: LayoutName, index: number): string | undefined {
   return decode(pixels, wide, high)?.data
 }
 
-describe.each(Object.keys(labelLayouts) as LayoutName[])('sheets of %s', (name) => {
+describe.each(Object.keys(labelLayouts) as LabelLayout[])('sheets of %s', (name) => {
   const { rows, columns, pitch, height, left, top } = labelLayouts[name]
   const each = rows * columns
 

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
+import type { LabelLayout } from '@sinupan/contract'
 import { drawQr } from '../../platform/paper/draw-qr.ts'
 import { mm, type Paper, type PaperFormat, paperStream } from '../../platform/paper/paper.ts'
 import { cutMiddle, writeLine, writeLines } from '../../platform/paper/write-text.ts'
-import { type LabelLayout, type LayoutName, labelLayouts, placeOf } from './label-layouts.ts'
+import { type LabelSheet, labelLayouts, placeOf } from './label-layouts.ts'
 
 /** What a label says. */
 export interface Label {
@@ -16,10 +17,10 @@ export interface Label {
 }
 
 /** Sheets of labels, as many as it takes, as a PDF that is drawn while it is read. */
-export const labelSheets = (labels: AsyncIterable<Label>, layout: LayoutName, format: PaperFormat): Readable =>
+export const labelSheets = (labels: AsyncIterable<Label>, layout: LabelLayout, format: PaperFormat): Readable =>
   paperStream(format, (paper) => drawSheets(paper, labels, labelLayouts[layout]))
 
-async function* drawSheets(paper: Paper, labels: AsyncIterable<Label>, layout: LabelLayout): AsyncGenerator<void> {
+async function* drawSheets(paper: Paper, labels: AsyncIterable<Label>, layout: LabelSheet): AsyncGenerator<void> {
   const draw = layout.rows === 1 ? drawSign : drawLabel
   let count = 0
   for await (const label of labels) {

@@ -1,5 +1,7 @@
+import type { LabelLayout } from '@sinupan/contract'
+
 /** Sheets of labels as they are sold, in millimetres on A4. */
-export interface LabelLayout {
+export interface LabelSheet {
   columns: number
   rows: number
   width: number
@@ -19,11 +21,10 @@ export const labelLayouts = {
   '3x8': { columns: 3, rows: 8, width: 70, height: 37, left: 0, top: 0.5, pitch: 70 },
   '2x7': { columns: 2, rows: 7, width: 99.1, height: 38.1, left: 4.65, top: 15.15, pitch: 101.6 },
   '1': { columns: 1, rows: 1, width: 180, height: 267, left: 15, top: 15, pitch: 180 },
-} satisfies Record<string, LabelLayout>
-export type LayoutName = keyof typeof labelLayouts
+} satisfies Record<LabelLayout, LabelSheet>
 
 /** Where the label at `index` of a sheet stands, in millimetres from the sheet’s upper left corner. */
-export function placeOf({ columns, rows, left, top, pitch, height }: LabelLayout, index: number) {
+export function placeOf({ columns, rows, left, top, pitch, height }: LabelSheet, index: number) {
   const place = index % (columns * rows)
   return { x: left + (place % columns) * pitch, y: top + Math.floor(place / columns) * height }
 }

@@ -579,6 +579,7 @@ export interface Locations {
   unitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface Mails {
