@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { Cast } from './act-as.ts'
 import { addDocument, type Places } from './add-document.ts'
 import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from './begin-days.ts'
+import { disposePlanned } from './dispose-planned.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
@@ -46,6 +47,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await makeDrops(cast, places.folders)
   await keepPlanned(cast, places)
   await makeLocations(cast, organisation.units, ids)
+  await disposePlanned(cast, ctx, places)
   await cast.leave()
   return documents.length
 }

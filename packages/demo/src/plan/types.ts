@@ -230,3 +230,26 @@ export const locationsShape = z.strictObject({
   ),
   moves: z.array(z.strictObject({ ...placing, document: text, to: text })),
 })
+
+/** A batch of papers whose time is over, as far as it has come; what a unit objects to has its reason. */
+
+export const disposalShape = z.strictObject({
+  title: text,
+  daysAgo: z.int().min(0),
+  until: z.enum(['draft', 'concurrence', 'authorised', 'executed', 'cancelled']),
+  authority: text.optional(),
+  papers: z.array(
+    z.strictObject({
+      unit: text,
+      owner: text,
+      name: text,
+      category: text,
+      date: text,
+      answer: z.enum(['agrees', 'objects', 'none']).default('agrees'),
+      objection: text.optional(),
+      isRestored: z.boolean().default(false),
+    }),
+  ),
+})
+
+export type PlanDisposal = z.infer<typeof disposalShape>
