@@ -9,6 +9,7 @@ import { directory } from '../features/directory/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
+import { loans } from '../features/loans/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
 import { officeArchive } from '../features/office-archive/routes.ts'
@@ -22,6 +23,7 @@ import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
+import { stockTakes } from '../features/stock-takes/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
 import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
@@ -39,6 +41,8 @@ export const features: readonly Feature[] = [
   pinned,
   filesByCategory,
   pools,
+  loans,
+  stockTakes,
   trash,
   uploads,
   postingReview,

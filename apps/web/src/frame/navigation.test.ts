@@ -5,7 +5,19 @@ const idsOf = (groups: ReturnType<typeof navigationFor>) =>
   groups.map(({ id, items }) => [id, items.map((item) => item.id)])
 const screens = [
   'screens',
-  ['my-office', 'shared', 'pinned', 'files-by-category', 'pools', 'my-archive', 'office-archive', 'campuses', 'trash'],
+  [
+    'my-office',
+    'shared',
+    'pinned',
+    'files-by-category',
+    'pools',
+    'loans',
+    'stock-takes',
+    'my-archive',
+    'office-archive',
+    'campuses',
+    'trash',
+  ],
 ]
 
 test('the rail shows what the access list names, and no empty group', () => {

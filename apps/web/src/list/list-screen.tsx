@@ -11,6 +11,7 @@ export interface ScreenTab {
   id: string
   label: string
   to: string
+  count?: string | undefined
 }
 
 export interface ListScreenProps {

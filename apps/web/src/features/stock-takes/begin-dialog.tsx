@@ -1,0 +1,71 @@
+import '../../ui/mantine-more.css'
+import { Select } from '@mantine/core'
+import { createStockTake, type StockTake } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useField } from '../../lib/contract-form.ts'
+import { FormDialog } from '../../lib/form-dialog.tsx'
+import { placesQuery, useBeginStockTake } from './stock-takes.api.ts'
+import classes from './stock-takes.module.css'
+import { t } from './words.ts'
+
+interface BeginDialogProps {
+  unitId: number
+  onBegun: (stockTake: StockTake) => void
+  onClose: () => void
+}
+
+/** Begins to count a place of one’s unit. */
+export function BeginDialog({ unitId, onBegun, onClose }: BeginDialogProps) {
+  const begin = useBeginStockTake({ onDone: onBegun })
+  return (
+    <FormDialog
+      title={t('beginTitle')}
+      act={t('beginAct')}
+      schema={createStockTake.body}
+      values={{ fileLocationId: 0 }}
+      onSubmit={(body) => begin({ body })}
+      onClose={onClose}
+    >
+      <PlaceField unitId={unitId} />
+      <p className={classes.lead}>{t('beginLead')}</p>
+    </FormDialog>
+  )
+}
+
+/** A place of the unit, by words of its name or its code. */
+function PlaceField({ unitId }: { unitId: number }) {
+  const { value, onChange, ...field } = useField('fileLocationId') as {
+    value: number
+    onChange: (id: number) => void
+  }
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { data } = useQuery(placesQuery(unitId, search === chosen ? '' : search.trim()))
+  const places = (data?.items ?? []).map(({ id, code, path }) => ({
+    value: String(id),
+    label: `${path.map((step) => step.location).join(' / ')} · ${code}`,
+  }))
+  return (
+    <Select
+      {...field}
+      label={t('place')}
+      placeholder={t('findPlace')}
+      data={places}
+      searchable
+      required
+      data-autofocus
+      // The server has sought already, in names and codes.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('noPlace')}
+      maxDropdownHeight={280}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={value ? String(value) : null}
+      onChange={(next, option) => {
+        setChosen(option?.label ?? '')
+        onChange(Number(next ?? 0))
+      }}
+    />
+  )
+}
