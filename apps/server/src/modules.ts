@@ -13,6 +13,7 @@ import {
   workNotices,
   workWatching,
 } from './modules/administration/index.ts'
+import { disposalRoutes, purging } from './modules/disposal/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
 import { dropsRoutes } from './modules/drops/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
@@ -29,6 +30,7 @@ import {
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  retentionNotices,
   sharingNotices,
   streamRoutes,
 } from './modules/notifications/index.ts'
@@ -43,6 +45,7 @@ import {
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
+import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
 import { stacksRoutes } from './modules/stacks/index.ts'
@@ -72,6 +75,7 @@ export const modules: readonly Module[] = [
   { name: 'folders' },
   { name: 'locations' },
   { name: 'documents', routes: [documentsRoutes] },
+  { name: 'retention', routes: [retentionRoutes, holdsRoutes], subscribers: [retentionWatch] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
   { name: 'access', routes: [accessRoutes] },
@@ -86,6 +90,7 @@ export const modules: readonly Module[] = [
   { name: 'drops', routes: [dropsRoutes] },
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
+  { name: 'disposal', routes: [disposalRoutes], subscribers: [purging] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
@@ -97,6 +102,7 @@ export const modules: readonly Module[] = [
       poolNotices,
       sharingNotices,
       dropNotices,
+      retentionNotices,
       loanNotices,
       noticeDigests,
       accountNotices,

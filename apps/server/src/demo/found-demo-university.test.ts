@@ -75,6 +75,11 @@ test('no screen that people begin the day with is empty', async () => {
     ['live', 3],
     ['expired', 0],
   ])
+  const { locations } = await ana.ask(contract.listOwnLocations, { params: { deliveryUnitId: unitId } })
+  expect(locations?.items.map((one) => [one.location, one.fileCount])).toEqual([
+    ['Old gymnasium', 0],
+    ['Registrar’s Building', 14],
+  ])
   for (const one of [contract.listOwnPools, contract.listSharedPools, contract.listAvailablePools])
     expect((await ana.ask(one)).total).toBeGreaterThan(1)
   expect((await admin.ask(contract.listOrphanedPools)).items).toMatchObject([{ userCount: 2 }])

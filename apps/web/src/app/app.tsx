@@ -17,6 +17,9 @@ import { loadAhead } from './load-ahead.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createRouter } from './router.tsx'
 
+/** Told to the sign-in, which says why one is there. */
+const sessionLost = { isSessionLost: true }
+
 /** The whole application. */
 export function App() {
   const [client] = useState(createQueryClient)
@@ -30,7 +33,7 @@ export function App() {
     () =>
       onSessionLost(() => {
         forgetAnswers(client)
-        void router.navigate(paths.signIn(), { replace: true })
+        void router.navigate(paths.signIn(), { replace: true, state: sessionLost })
       }),
     [client, router],
   )
@@ -38,6 +41,12 @@ export function App() {
     () =>
       followOtherTabs({
         loadAnew: () => window.location.reload(),
+        leave: () => {
+          // As the router keeps what a navigation brings along: the page that is loaded finds it there.
+          if (router.state.location.pathname.startsWith(paths.archive()))
+            window.history.replaceState({ usr: sessionLost }, '', paths.signIn())
+          window.location.reload()
+        },
         // The gates say whether one may be where one is, as at each navigation.
         comeBack: () => void router.navigate(router.state.location, { replace: true }),
       }),

@@ -6,10 +6,12 @@ import { adminHolidays } from '../features/admin-holidays/routes.ts'
 import { adminImport } from '../features/admin-import/routes.ts'
 import { adminUsers } from '../features/admin-users/routes.ts'
 import { directory } from '../features/directory/routes.ts'
+import { disposal } from '../features/disposal/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
 import { loans } from '../features/loans/routes.ts'
+import { locations } from '../features/locations/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
 import { officeArchive } from '../features/office-archive/routes.ts'
@@ -20,7 +22,9 @@ import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
+import { publicLocation } from '../features/public-location/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
 import { stockTakes } from '../features/stock-takes/routes.ts'
@@ -34,6 +38,7 @@ export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
   publicDrop,
+  publicLocation,
   people,
   identities,
   myOffice,
@@ -43,9 +48,12 @@ export const features: readonly Feature[] = [
   pools,
   loans,
   stockTakes,
+  locations,
   trash,
   uploads,
   postingReview,
+  retention,
+  disposal,
   myArchive,
   officeArchive,
   search,

@@ -133,7 +133,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'access.asked': (name, payload) => ({
     title: t('accessAskedNotice', { name }),
     line: reasonLine(payload),
-    to: `${paths.sharedWithMe()}?tab=asked`,
+    to: `${paths.sharedWithMe()}?tab=asked&request=${Number(payload.requestId)}`,
   }),
   'access.granted': (name, payload) => ({
     title: t('accessGrantedNotice', { name }),
@@ -171,6 +171,16 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     to: folderAt(payload) ?? `${paths.sharedWithMe()}?tab=drops`,
   }),
   ...loanNotices,
+  'retention.expiring': (_, { unitName, documents, until }) => ({
+    title: t('retentionExpiring', { count: Number(documents), unit: textOf(unitName) ?? '' }),
+    line: t('retentionExpiringLine', { day: formatCalendarDate(textOf(until) ?? '') }),
+    to: paths.myOffice(),
+  }),
+  'retention.wrong': (_, { wrong }) => ({
+    title: t('retentionWrong'),
+    line: t('retentionWrongLine', { count: Number(wrong) }),
+    to: paths.admin('audit'),
+  }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),
     line: t('auditBrokenLine', { count: Number(problemCount), number: formatCount(Number(firstNumber)) }),

@@ -25,14 +25,19 @@ afterEach(() => {
   nameWorkOwner(() => undefined)
   localStore.clear()
 })
-const follow = () => followSession({ loadAnew: () => did.push('loaded anew'), comeBack: () => did.push('came back') })
+const follow = () =>
+  followSession({
+    loadAnew: () => did.push('loaded anew'),
+    leave: () => did.push('left'),
+    comeBack: () => did.push('came back'),
+  })
 
-test('a page on which nothing waits is loaded anew, whoever comes or goes in another tab', () => {
+test('a page on which nothing waits is loaded anew where somebody comes in another tab, and left where nobody is any more', () => {
   there()
   follow()
   there('ben')
   follow()
-  expect(did).toEqual(['loaded anew', 'loaded anew'])
+  expect(did).toEqual(['left', 'loaded anew'])
 })
 
 test('where uploads would be lost by it, the page only loses its session, and goes on when the same person comes', () => {

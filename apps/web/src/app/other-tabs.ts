@@ -5,6 +5,8 @@ import { tellSessionLost } from '../lib/session-loss.ts'
 interface Page {
   /** Everything of whoever was here goes with it. */
   loadAnew: () => void
+  /** Nobody is signed in any more: the same, with a word about it where only signed-in people are. */
+  leave: () => void
   /** The person whose work is kept here is signed in again: to where signed-in people belong. */
   comeBack: () => void
 }
@@ -14,11 +16,12 @@ interface Page {
  * anew; unless work of theirs would be lost by that: then it is kept as when the session ends here, and goes on when the
  * same person signs in, wherever they do.
  */
-export function followSession({ loadAnew, comeBack }: Page): void {
+export function followSession({ loadAnew, leave, comeBack }: Page): void {
   const owner = workOwner()
   const here = currentUser()?.userId
   if (owner !== undefined && here === undefined) tellSessionLost()
   else if (owner !== undefined && here === owner) comeBack()
+  else if (here === undefined) leave()
   else loadAnew()
 }
 

@@ -11,6 +11,7 @@ const screens = [
     'pinned',
     'files-by-category',
     'pools',
+    'locations',
     'loans',
     'stock-takes',
     'my-archive',
@@ -69,6 +70,8 @@ test('an address belongs to its entry, a folder to My Office', () => {
       '/archive/pool-shared-with-me',
       '/archive/pool/Ab-1',
       '/admin/pools',
+      '/archive/my-location',
+      '/archive/locations/Ab-1',
       '/archive/request',
     ].map(activeEntry),
   ).toEqual([
@@ -87,6 +90,8 @@ test('an address belongs to its entry, a folder to My Office', () => {
     'pools',
     'pools',
     'user-all',
+    'locations',
+    'locations',
     undefined,
   ])
 })

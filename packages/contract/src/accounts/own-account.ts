@@ -154,6 +154,8 @@ export const mailedNotices = [
   'drop.delivered',
   ...loanNotices,
   ...sharingNotices,
+  'retention.expiring',
+  'retention.wrong',
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',

@@ -4,6 +4,7 @@ import { file } from '../files/files.ts'
 import { calendarDate, instant } from '../kernel/primitives.ts'
 import { locationRef } from '../locations/location-labels.ts'
 import { accessLevel } from '../organisation/organisation.ts'
+import { holdKind } from '../retention/holds.ts'
 import { categoryRef, tagRef } from '../taxonomy/taxonomy.ts'
 
 export const postingStatus = z.enum(['pending', 'approved', 'returned'])
@@ -43,6 +44,9 @@ export const capabilities = z
       .boolean()
       .describe('The CRU’s, of a record: another category or date, also a shorter one, with a reason'),
     place: z.boolean().describe('Put its paper into a place, or take it out'),
+    extend: z.boolean().describe('The CRU’s: keep it longer, or for ever'),
+    hold: z.boolean().describe('The CRU’s: stop its destruction'),
+    declare: z.boolean().describe('Make it a record'),
     askAccess: z.boolean().describe('Of what is classified: ask its owner to open it'),
     openClassified: z.boolean().describe('The CRU’s: open it for an hour, with a reason'),
     reasons: z.record(z.string(), z.string()).describe('action → code of the refusal'),
@@ -82,6 +86,7 @@ const documentShape = {
   documentCategory: categoryRef.nullable(),
   documentDate: calendarDate.nullable(),
   expiresOn: calendarDate.nullable().describe('null: permanent, or unscheduled where there is no category'),
+  hold: holdKind.nullable().describe('Of which kind its newest hold is; null where nothing holds it'),
   createdAt: instant,
   updatedAt: instant,
   trashedAt: instant.nullable(),

@@ -35,6 +35,14 @@ export const refusals = {
   AlreadyOpen: { status: 409, message: 'You may read this document already.' },
   OnHold: { status: 409, message: 'This document is on hold.' },
   UnderRetention: { status: 409, message: 'This document is a record and must be kept until its disposal.' },
+  InDisposal: { status: 409, message: 'This document is in a disposal batch already.' },
+  SamePerson: { status: 409, message: 'Another person than who authorised it has to execute a disposal.' },
+  NotConcurred: { status: 409, message: 'Not every unit has answered for its documents. Silence is not consent.' },
+  NothingListed: { status: 409, message: 'Nothing is left on the list of this batch.' },
+  NotScheduled: {
+    status: 409,
+    message: 'This document has no day until which it is kept: it is permanent, or has no category.',
+  },
   NoPaper: { status: 409, message: 'There is no original on paper of this document.' },
   AlreadyAsked: { status: 409, message: 'You have asked for this original already.' },
   OnLoan: { status: 409, message: 'The original is promised or lent to somebody, or others asked for it before.' },
@@ -43,7 +51,10 @@ export const refusals = {
   NotEmpty: { status: 409, message: 'There is still something inside.' },
   NoFiles: { status: 409, message: 'File not found.' },
   TooMany: { status: 409, message: 'A download holds at most 200 000 files and folders. Choose fewer at once.' },
-  TooManyItems: { status: 409, message: 'One stock-take counts at most 20 000 documents. Count room by room.' },
+  TooManyItems: {
+    status: 409,
+    message: 'A disposal batch holds at most 10 000 documents, and a stock-take counts at most 20 000.',
+  },
   BuiltIn: { status: 409, message: 'This is built in and can’t be removed.' },
   LastAdministrator: { status: 409, message: 'The last active administrator can’t be removed.' },
   LastWayIn: {

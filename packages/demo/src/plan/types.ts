@@ -189,3 +189,19 @@ export const dropShape = z.strictObject({
   deliveries: z.array(delivery),
 })
 export type PlanDrop = z.infer<typeof dropShape>
+
+const placing = { unit: text, by: text, daysAgo: z.number() }
+export const locationsShape = z.strictObject({
+  places: z.array(
+    z.strictObject({
+      ...placing,
+      path: text,
+      kind: z.enum(['building', 'room', 'cabinet', 'shelf', 'drawer', 'box', 'folder', 'other']),
+      description: text.optional(),
+      isPublic: z.boolean().optional(),
+      /** Names of the documents that are put into it. */
+      documents: z.array(text).optional(),
+    }),
+  ),
+  moves: z.array(z.strictObject({ ...placing, document: text, to: text })),
+})

@@ -1,3 +1,5 @@
+import type { HoldKind } from '@sinupan/contract'
+
 /** What the rules on a document look at: itself, its place in the organisation, its living posting. */
 export interface DocumentFacts {
   id: number
@@ -17,11 +19,17 @@ export interface DocumentFacts {
   isRecord: boolean
   isPermanent: boolean
   isVital: boolean
+  /** Of which kind its newest living hold is. */
+  hold: HoldKind | null
   fileCount: number
   /** Whether a share or a pool gives it to the actor, who is outside of its unit. */
   isGiven: boolean
   /** Whether it counts as classified and was opened to the actor for a time. */
   isOpened: boolean
+  /** Whether it lies in the bin of a disposal, where nobody sees it any more. */
+  isDisposed: boolean
+  /** Whether the actor reviews it for a disposal: it is on the list of a batch, and they are of the central records unit. */
+  isReviewed: boolean
   trashedAt: string | null
   buriedIn: number | null
   version: number

@@ -36,6 +36,7 @@ const withoutPosting: Rule = ({ document }) => (document.posting ? 'AlreadyPoste
 const notPending: Rule = ({ document }) => (document.posting?.status === 'pending' ? 'FilesLocked' : undefined)
 const noRecord: Rule = ({ document }) =>
   document.isRecord || document.isPermanent || document.isVital ? 'UnderRetention' : undefined
+const notHeld: Rule = ({ document }) => (document.hold ? 'OnHold' : undefined)
 const notClassified: Rule = ({ document }) => (countsAsClassified(document) ? 'Classified' : undefined)
 
 const unmasked: Rule = ({ actor, document }) => (sightOf(actor, document).sight === 'masked' ? 'Classified' : undefined)
@@ -49,6 +50,7 @@ const masked: Rule = ({ actor, document }) => {
 const byOwner: Rule = ({ actor, document }) => (isUser(actor, document.ownerId) ? undefined : 'Forbidden')
 
 const byRecordsUnit: Rule = ({ actor }) => (isCru(actor) ? undefined : 'Forbidden')
+const byMembersOrRecordsUnit: Rule = (judged) => (byRecordsUnit(judged) ? inOwnUnit(judged) : undefined)
 const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidden')
 
 const members = [visible, inOwnUnit]
@@ -61,15 +63,19 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   edit: [...members, living, ownerIfClassified],
   // A record's category and date alone, also shorter ones, and of every unit. Both show on what is masked too.
   reschedule: [visible, byRecordsUnit, record, living],
+  // What becomes of it in the end: the CRU’s, of every unit (domain: Retention).
+  extend: [visible, byRecordsUnit, living],
+  hold: [visible, byRecordsUnit],
+  declare: [visible, byMembersOrRecordsUnit, living],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
   // Whoever carries a box carries what is classified in it too: its place is no content.
   place: [...members, living],
   copy: [...members, living, ownerIfClassified],
   classify: [...members, living, ownerIfClassified, notPublic],
-  trash: [...members, living, ownerIfClassified, notPosted],
+  trash: [...members, living, ownerIfClassified, notHeld, notPosted],
   restore: [...members, inTrash, ownerIfClassified],
-  remove: [...members, inTrash, ownerIfClassified, notPosted, noRecord],
+  remove: [...members, inTrash, ownerIfClassified, notHeld, notPosted, noRecord],
   post: [...members, living, ownerIfClassified, withoutPosting],
   share: [...members, living, notClassified],
   // What was given is taken back in whatever state the document is.

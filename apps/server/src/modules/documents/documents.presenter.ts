@@ -21,6 +21,9 @@ const offered = [
   'replace',
   'reschedule',
   'place',
+  'extend',
+  'hold',
+  'declare',
   'askAccess',
   'openClassified',
 ] as const satisfies readonly DocumentAction[]
@@ -63,6 +66,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     documentCategory: row.category,
     documentDate: row.documentDate,
     expiresOn: row.expiresOn,
+    hold: row.hold,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     trashedAt: row.trashedAt,

@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 
-/** The category's id, null for none. @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one */
+/**
+ * The category's id, null for none. In a transaction its years stay as they are until the end: whoever changes them has to
+ * see what is put into it meanwhile (migration 0037).
+ *
+ * @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one
+ */
 export async function requireCategory(ctx: Context, id: number | null | undefined): Promise<number | null> {
   if (id == null) return null
-  const found = await ctx.db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  const asked = ctx.db.selectFrom('categories').select('id').where('id', '=', id)
+  const found = await (ctx.db.isTransaction ? asked.forShare() : asked).executeTakeFirst()
   if (!found) throw refuseField('documentCategoryId', 'There is no such category.')
   return id
 }

@@ -149,6 +149,11 @@ export interface CategoryGroups {
   version: Generated<number>;
 }
 
+export interface CertificateNumbers {
+  last: number;
+  year: number;
+}
+
 export interface DestroyedDocuments {
   categoryId: number | null;
   destroyedAt: Timestamp | null;
@@ -160,11 +165,83 @@ export interface DestroyedDocuments {
   unitId: number | null;
 }
 
+export interface DisposalItems {
+  agrees: boolean | null;
+  campusId: number;
+  campusName: string;
+  categoryId: number | null;
+  categoryName: string | null;
+  concurReason: string | null;
+  concurredAt: Timestamp | null;
+  concurredBy: string | null;
+  destroyedAt: Timestamp | null;
+  disposalId: number;
+  documentDate: string | null;
+  documentId: number;
+  expiresOn: string | null;
+  fileCount: number;
+  isClassified: boolean;
+  madeOn: string;
+  name: string;
+  officeName: string;
+  restoredAt: Timestamp | null;
+  restoredBecause: string | null;
+  restoredBy: string | null;
+  retentionYears: number | null;
+  /**
+   * of all versions of all its files, in the order in which they came
+   */
+  sha256s: string[];
+  size: Int8;
+  skippedBecause: string | null;
+  state: Generated<string>;
+  unitId: number;
+  unitName: string;
+  wasBuriedIn: number | null;
+  wasInFolder: number | null;
+  wasTrashedAt: Timestamp | null;
+  wasTrashedBy: string | null;
+}
+
+export interface Disposals {
+  authorisedAt: Timestamp | null;
+  authorisedBy: string | null;
+  authorityDate: string | null;
+  authorityDocumentId: number | null;
+  authorityNumber: string | null;
+  cancelledAt: Timestamp | null;
+  cancelledBy: string | null;
+  certificateCode: string | null;
+  certificateCount: number | null;
+  certificateNumber: number | null;
+  certificateSha256: string | null;
+  certificateYear: number | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  executedAt: Timestamp | null;
+  executedBy: string | null;
+  id: Generated<number>;
+  /**
+   * as it was authorised: SHA-256 over the items and the bytes of their versions
+   */
+  listHash: string | null;
+  purgeFrom: Timestamp | null;
+  remindedAt: Timestamp | null;
+  /**
+   * executed: in the bin, or some of it; certified: nothing is left there
+   */
+  status: Generated<string>;
+  submittedAt: Timestamp | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Documents {
   buriedIn: number | null;
   categoryId: number | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
+  disposedIn: number | null;
   documentDate: string | null;
   /**
    * kept until then; null: permanent, or unscheduled where there is no category. Written by documents_keep alone
@@ -376,6 +453,8 @@ export interface Holds {
   liftReason: string | null;
   locationId: number | null;
   reason: string;
+  target: string;
+  unitId: number | null;
 }
 
 export interface Holidays {
@@ -995,7 +1074,10 @@ export interface DB {
   campusGrants: CampusGrants;
   categories: Categories;
   categoryGroups: CategoryGroups;
+  certificateNumbers: CertificateNumbers;
   destroyedDocuments: DestroyedDocuments;
+  disposalItems: DisposalItems;
+  disposals: Disposals;
   documents: Documents;
   documentsInDisposal: DocumentsInDisposal;
   documentsOnLoan: DocumentsOnLoan;

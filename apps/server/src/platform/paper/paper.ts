@@ -11,6 +11,8 @@ export interface PaperFormat {
   /** The institution. */
   author: string
   at: Date
+  /** Made to be kept: the archival standard (ISO 19005-2) that it keeps to. */
+  standard?: 'PDF/A-2b'
 }
 
 /** Millimetres in the points of a PDF. */
@@ -32,7 +34,7 @@ export const paperStream = (format: PaperFormat, draw: (paper: Paper) => AsyncIt
   Readable.from(write(format, draw), { objectMode: false, highWaterMark: 256 * 1024 })
 
 async function* write(
-  { title, author, at }: PaperFormat,
+  { title, author, at, standard }: PaperFormat,
   draw: (paper: Paper) => AsyncIterable<unknown>,
 ): AsyncGenerator<Buffer> {
   const paper = new PDFDocument({
@@ -41,6 +43,7 @@ async function* write(
     autoFirstPage: false,
     fontLayoutCache: false,
     pdfVersion: '1.7',
+    ...(standard && { subset: standard }),
     lang: 'en-PH',
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Sinupan', CreationDate: at, ModDate: at },

@@ -29,6 +29,7 @@ const ofUnit: Endpoint[] = [
   contract.listRecentDocuments,
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
+  contract.listUnitDisposals,
   contract.listOfficeArchive,
   contract.listOwnLocations,
   contract.listUnitLocations,
@@ -128,6 +129,8 @@ const openByNumber: Endpoint[] = [
  * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), as do originals
  * on loan, shelves that are counted and what is printed (modules/loans, stock-takes, reports), and so
  * have labels (modules/stacks).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
+ * has what is to be destroyed (modules/disposal).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -170,6 +173,10 @@ const elsewhere: Endpoint[] = [
   contract.closeStockTake,
   contract.listUnitStockTakes,
   contract.printStockTake,
+  contract.getDisposal,
+  contract.concur,
+  contract.readCertificate,
+  contract.verifyCertificate,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,

@@ -22,6 +22,12 @@ export const documentDoors: Door[] = [
     rule: may.sharing,
     changes,
   },
+  {
+    endpoint: contract.changeLink,
+    input: ({ shareId }) => ({ params: { id: shareId }, body: {} }),
+    rule: may.revoking,
+    changes,
+  },
   { endpoint: contract.revokeLink, input: ({ shareId }) => ({ params: { id: shareId } }), rule: may.revoking, changes },
   {
     endpoint: contract.requestAccess,
@@ -45,6 +51,37 @@ export const documentDoors: Door[] = [
     endpoint: contract.findEffects,
     input: ({ documentId }) => ({ body: { action: 'trash' as const, fileManagerIds: [documentId] } }),
     rule: may.viewing,
+  },
+  { endpoint: contract.getDocumentRetention, input: byId, rule: may.viewing },
+  {
+    endpoint: contract.declareRecords,
+    input: ({ documentId }) => ({ body: { fileManagerIds: [documentId] } }),
+    rule: may.declaring,
+    changes,
+  },
+  {
+    endpoint: contract.extendRetention,
+    input: ({ documentId }) => ({
+      body: { fileManagerIds: [documentId], until: '2090-01-01', reason: 'For the audit.' },
+    }),
+    rule: may.keeping,
+    changes,
+  },
+  {
+    endpoint: contract.keepForEver,
+    input: ({ documentId }) => ({
+      body: { fileManagerIds: [documentId], isPermanent: true, reason: 'For the audit.' },
+    }),
+    rule: may.keeping,
+    changes,
+  },
+  {
+    endpoint: contract.createHold,
+    input: ({ documentId }) => ({
+      body: { kind: 'audit' as const, fileManagerIds: [documentId], reason: 'For the audit.' },
+    }),
+    rule: may.keeping,
+    changes,
   },
   { endpoint: contract.pinDocument, input: byId, rule: may.viewing },
   { endpoint: contract.unpinDocument, input: byId, rule: may.viewing },

@@ -1,6 +1,6 @@
 import type { listActivity, ResponseOf } from '@sinupan/contract'
-import { formatDayTime } from '../../lib/format.ts'
-import { nameOfPerson } from '../documents/index.ts'
+import { formatCalendarDate, formatDayTime } from '../../lib/format.ts'
+import { holdKindOf, nameOfPerson } from '../documents/index.ts'
 import { t } from './words.ts'
 
 export type Activity = ResponseOf<typeof listActivity>['items'][number]
@@ -30,7 +30,18 @@ const sentences: Record<string, Say> = {
   'document.described': (who, { fields }) => t('described', { who, fields: fieldsOf(fields) }),
   'document.rescheduled': (who, { after, reason }) =>
     t('rescheduled', { who, fields: fieldsOf(Object.keys((after as object | undefined) ?? {})), reason: text(reason) }),
+  'document.extended': (who, { until, reason }) =>
+    t('extendedIt', { who, day: formatCalendarDate(text(until)), reason: text(reason) }),
+  'document.permanence-changed': (who, { isPermanent, reason }) =>
+    t(isPermanent ? 'madePermanent' : 'madeScheduled', { who, reason: text(reason) }),
+  'document.declared': (who) => t('declaredIt', { who }),
+  'document.held': (who, { kind, reason }) => t('heldIt', { who, kind: holdKindOf(text(kind)), reason: text(reason) }),
+  'document.released': (who, { kind, reason }) =>
+    t('releasedIt', { who, kind: holdKindOf(text(kind)), reason: text(reason) }),
+  'document.removal-refused': (who, { code }) => t(code === 'OnHold' ? 'refusedHeld' : 'refusedRecord', { who }),
   'document.moved': (who) => t('movedIt', { who }),
+  'document.placed': (who, { from, to }) =>
+    to ? t('placedIt', { who, place: text(to) }) : t('tookItOut', { who, place: text(from) }),
   'document.copied': (who) => t('copiedIt', { who }),
   'document.recategorised': (who, { from, to }) => t('recategorised', { who, from: text(from), to: text(to) }),
   'document.retagged': (who, { from, to }) => t('retagged', { who, from: text(from), to: text(to) }),
@@ -47,6 +58,7 @@ const sentences: Record<string, Say> = {
   'file.version-restored': (who, { fileName, versionNo }) =>
     t('fileVersionRestored', { who, file: text(fileName), number: text(versionNo) }),
   'share.made': (who, { isForAnyone }) => (isForAnyone ? t('linkMade', { who }) : t('sharedIt', { who })),
+  'share.changed': (who) => t('shareChanged', { who }),
   'share.revoked': (who) => t('shareRevoked', { who }),
   'share.opened': (who) => t('shareOpened', { who }),
   'share.downloaded': (who, { fileName }) => t('shareDownloaded', { who, file: text(fileName) }),

@@ -15,6 +15,7 @@ import { Editable } from './editable.tsx'
 import { type EditedField, valueIn } from './edited-field.ts'
 import { FileFacts } from './file-facts.tsx'
 import { KeptUntilFact } from './kept-until-fact.tsx'
+import { PlaceFact } from './place-fact.tsx'
 import { TagsFact } from './tags-fact.tsx'
 import { TextEdit } from './text-edit.tsx'
 import { useSaveDocument } from './use-save-document.tsx'
@@ -127,6 +128,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           </Link>
         </Fact>
       )}
+      <PlaceFact document={document} />
       <Fact label={t('classified')}>
         <Switch
           aria-label={t('classified')}

@@ -38,7 +38,7 @@ function FirstStep({ enter, onHris }: { enter: Enter; onHris: () => void }) {
   const { signInMethods } = useInstitution()
   const ask = useSignIn()
   const askGoogle = useSignInWithGoogle()
-  const { state } = useLocation() as { state: { isPasswordSet?: boolean } | null }
+  const { state } = useLocation() as { state: { isPasswordSet?: boolean; isSessionLost?: boolean } | null }
   const [refusal, setRefusal] = useState<string>()
   const isWorkHeld = useIsWorkHeld()
   const withGoogle = async (credential: string) => {
@@ -52,6 +52,7 @@ function FirstStep({ enter, onHris }: { enter: Enter; onHris: () => void }) {
   return (
     <SignInFrame title={t('signIn')} lead={t('signInLead')}>
       {isWorkHeld && <FormNote tone="info">{t('workHeld')}</FormNote>}
+      {state?.isSessionLost && !isWorkHeld && <FormNote tone="info">{t('sessionLost')}</FormNote>}
       {state?.isPasswordSet && <FormNote>{t('passwordSet')}</FormNote>}
       {signInMethods.includes('local') && (
         <SignInForm

@@ -66,6 +66,7 @@ export const people = {
   passwordsDiffer: 'Hindi magkapareho ang dalawang password.',
   ruleLength: 'Hindi bababa sa {{least}} karakter',
   ruleSame: 'Magkapareho ang dalawa',
+  sessionLost: 'Tapos na ang iyong session. Mag-sign in muli upang magpatuloy.',
   workHeld: 'Natapos ang iyong sesyon habang may ina-upload. Mag-sign in muli bilang parehong tao at magpapatuloy ito.',
   passwordSet: 'Naitakda na ang iyong password. Gamitin ito sa pag-sign in.',
   signInForbidden: 'Walang nakatakdang paraan ng pag-sign in. Magtanong sa administrador.',

@@ -60,6 +60,7 @@ export const english = {
   passwordsDiffer: 'The two passwords are not the same.',
   ruleLength: 'At least {{least}} characters',
   ruleSame: 'Both are the same',
+  sessionLost: 'Your session ended. Sign in again to go on.',
   workHeld: 'Your session ended in the middle of an upload. Sign in again as the same person, and it goes on.',
   passwordSet: 'Your password is set. Sign in with it.',
   signInForbidden: 'No way to sign in is set up. Ask an administrator.',

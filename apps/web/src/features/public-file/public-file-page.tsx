@@ -22,7 +22,7 @@ import { useShownDocument } from './use-shown-document.ts'
 import { t } from './words.ts'
 
 // Few links have a password.
-const LinkPassword = part(() => import('./link-password.tsx'), 'LinkPassword')
+const AskPassword = part(() => import('../../frame/ask-password.tsx'), 'AskPassword')
 
 /** File Preview: a public document with its preview, its facts, its citation, its download and the proof of a copy. */
 export function PublicFilePage() {
@@ -43,7 +43,10 @@ function Linked({ token }: { token: string }) {
   if (error instanceof ApiRefusal && error.code === 'PasswordRequired')
     return (
       <Part>
-        <LinkPassword unlock={unlock} />
+        <AskPassword
+          words={{ title: t('passwordTitle'), line: t('passwordLine'), label: t('password'), open: t('openLink') }}
+          unlock={unlock}
+        />
       </Part>
     )
   if (error instanceof ApiRefusal && error.code !== 'NotFound') return <LinkClosed refusal={error} onRetry={refetch} />

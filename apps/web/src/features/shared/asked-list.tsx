@@ -5,7 +5,7 @@ import { formatDayTime } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import type { Acts } from '../../list/acts.ts'
 import { address, useAddress } from '../../list/address.ts'
-import { key, page } from '../../list/address-parts.ts'
+import { id, key, page } from '../../list/address-parts.ts'
 import { ListScreen, type ScreenTab } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/columns.ts'
 import { GrantDialog, RefuseDialog } from '../access/index.ts'
 import { t } from './words.ts'
 
-const asked = address({ tab: key('tab'), page: page() }, {})
+const asked = address({ tab: key('tab'), page: page(), request: id('request') }, {})
 
 /** Who asks to read classified documents of mine, and why: opened for some days, or refused with a reason. */
 export function AskedList({ tabs }: { tabs: readonly ScreenTab[] }) {
@@ -28,6 +28,8 @@ export function AskedList({ tabs }: { tabs: readonly ScreenTab[] }) {
         empty={{ drawing: 'inbox', title: t('nothingAsked'), line: t('nothingAskedLine') }}
         columns={columns()}
         rowId={({ id }) => String(id)}
+        activeId={place.request === undefined ? undefined : String(place.request)}
+        onActivate={({ id }) => go({ request: id })}
         nameOf={({ document }) => document.name}
         phoneRow={(request) => ({
           icon: <IconLock size={20} stroke={1.6} aria-hidden="true" />,

@@ -1,18 +1,23 @@
-import '../../ui/mantine-more.css'
+import '../ui/mantine-more.css'
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Middle } from '../../frame/middle.tsx'
-import { ApiRefusal } from '../../lib/api-refusal.ts'
-import { useTitle } from '../../lib/title.ts'
-import classes from './public-file.module.css'
-import { t } from './words.ts'
+import { ApiRefusal } from '../lib/api-refusal.ts'
+import { useTitle } from '../lib/title.ts'
+import classes from './ask-password.module.css'
+import { Middle } from './middle.tsx'
 
-/** In place of a shared document: its link asks for a password. Its one field needs no shapes of the contract. */
-export function LinkPassword({ unlock }: { unlock: (password: string) => Promise<void> }) {
+interface AskPasswordProps {
+  words: { title: string; line: string; label: string; open: string }
+  /** @throws ApiRefusal for a password that does not open it: said at the field */
+  unlock: (password: string) => Promise<void>
+}
+
+/** In place of what an address opens: it asks for its password. Its one field needs no shapes of the contract. */
+export function AskPassword({ words, unlock }: AskPasswordProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
-  useTitle(t('passwordTitle'))
+  useTitle(words.title)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (password === '' || isPending) return
@@ -28,10 +33,10 @@ export function LinkPassword({ unlock }: { unlock: (password: string) => Promise
   return (
     <Middle>
       <form className={classes.asking} noValidate onSubmit={(event) => void submit(event)}>
-        <h1 className={classes.askingTitle}>{t('passwordTitle')}</h1>
-        <p className={classes.small}>{t('passwordLine')}</p>
+        <h1 className={classes.title}>{words.title}</h1>
+        <p className={classes.line}>{words.line}</p>
         <PasswordInput
-          label={t('password')}
+          label={words.label}
           autoComplete="off"
           autoFocus
           value={password}
@@ -42,7 +47,7 @@ export function LinkPassword({ unlock }: { unlock: (password: string) => Promise
           }}
         />
         <Button type="submit" fullWidth loading={isPending}>
-          {t('openLink')}
+          {words.open}
         </Button>
       </form>
     </Middle>

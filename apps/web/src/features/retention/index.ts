@@ -1,0 +1,2 @@
+export { HoldDialog } from './dialogs.ts'
+export type { HoldOn } from './hold-on.ts'
