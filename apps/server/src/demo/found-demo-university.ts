@@ -10,6 +10,7 @@ import { insertOrganisation, type SeededOrganisation } from './insert-organisati
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
 import { makeDrops } from './make-drops.ts'
+import { countPlanned, lendPlanned } from './make-loans.ts'
 import { makeLocations } from './make-locations.ts'
 import { makePools } from './make-pools.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
@@ -44,6 +45,8 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
   await makeLocations(cast, organisation.units, ids)
+  await lendPlanned(cast, ids)
+  await countPlanned(cast, ids)
   await cast.leave()
   return documents.length
 }

@@ -12,7 +12,6 @@ export interface ScreenTab {
   label: string
   count?: string | undefined
   to: string
-  count?: string | undefined
 }
 
 export interface ListScreenProps {
