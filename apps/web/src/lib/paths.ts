@@ -34,7 +34,7 @@ export const paths = {
   myLocation: () => '/archive/my-location',
   location: (routeId: string) => `/archive/locations/${part(routeId)}`,
   loans: () => '/archive/loans',
-  stockTakes: () => '/archive/stock-takes',
+  stockTakes: (placeId?: Id) => `/archive/stock-takes${placeId === undefined ? '' : `?place=${part(placeId)}`}`,
   stockTake: (id: Id) => `/archive/stock-takes/${part(id)}`,
   myArchive: () => '/archive/my-archive',
   archiveRequest: () => '/archive/request',

@@ -5,36 +5,38 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
 import { FormDialog } from '../../lib/form-dialog.tsx'
-import { placesQuery, useBeginStockTake } from './stock-takes.api.ts'
+import { placeQuery, placesQuery, useBeginStockTake } from './stock-takes.api.ts'
 import classes from './stock-takes.module.css'
 import { t } from './words.ts'
 
 interface BeginDialogProps {
   unitId: number
+  /** Chosen already. */
+  placeId?: number | undefined
   onBegun: (stockTake: StockTake) => void
   onClose: () => void
 }
 
 /** Begins to count a place of one’s unit. */
-export function BeginDialog({ unitId, onBegun, onClose }: BeginDialogProps) {
+export function BeginDialog({ unitId, placeId, onBegun, onClose }: BeginDialogProps) {
   const begin = useBeginStockTake({ onDone: onBegun })
   return (
     <FormDialog
       title={t('beginTitle')}
       act={t('beginAct')}
       schema={createStockTake.body}
-      values={{ fileLocationId: 0 }}
+      values={{ fileLocationId: placeId ?? 0 }}
       onSubmit={(body) => begin({ body })}
       onClose={onClose}
     >
-      <PlaceField unitId={unitId} />
+      <PlaceField unitId={unitId} placeId={placeId} />
       <p className={classes.lead}>{t('beginLead')}</p>
     </FormDialog>
   )
 }
 
 /** A place of the unit, by words of its name or its code. */
-function PlaceField({ unitId }: { unitId: number }) {
+function PlaceField({ unitId, placeId }: Pick<BeginDialogProps, 'unitId' | 'placeId'>) {
   const { value, onChange, ...field } = useField('fileLocationId') as {
     value: number
     onChange: (id: number) => void
@@ -42,7 +44,10 @@ function PlaceField({ unitId }: { unitId: number }) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
   const { data } = useQuery(placesQuery(unitId, search === chosen ? '' : search.trim()))
-  const places = (data?.items ?? []).map(({ id, code, path }) => ({
+  const { data: given } = useQuery({ ...placeQuery(placeId ?? 0), enabled: placeId !== undefined })
+  const found = data?.items ?? []
+  const all = given && !found.some(({ id }) => id === given.id) ? [given, ...found] : found
+  const places = all.map(({ id, code, path }) => ({
     value: String(id),
     label: `${path.map((step) => step.location).join(' / ')} · ${code}`,
   }))

@@ -1,5 +1,6 @@
 import { listUnitStockTakes, type StockTake } from '@sinupan/contract'
 import { IconBarcode } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useUnit } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
@@ -7,7 +8,7 @@ import { formatCount, formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { address, useAddress } from '../../list/address.ts'
-import { page } from '../../list/address-parts.ts'
+import { id, page } from '../../list/address-parts.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
@@ -19,7 +20,7 @@ import { stateOf } from './state-of.ts'
 import classes from './stock-takes.module.css'
 import { t } from './words.ts'
 
-const stockTakesAddress = address({ page: page() }, { filters: [] })
+const stockTakesAddress = address({ page: page(), place: id('place') }, { filters: [] })
 
 /** What was counted in one’s unit, and what is being counted. */
 export function StockTakesPage() {
@@ -29,9 +30,17 @@ export function StockTakesPage() {
   const paged = { list: 'table', page: place.page } as const
   const listed = useListed(listUnitStockTakes, { params: { duId: unit.id }, query: {} }, paged)
   const open = ({ id }: StockTake) => void navigate(paths.stockTake(id))
-  const begin = () => openDialog((close) => <BeginDialog unitId={unit.id} onBegun={open} onClose={close} />)
+  const begin = (placeId?: number) =>
+    openDialog((close) => <BeginDialog unitId={unit.id} placeId={placeId} onBegun={open} onClose={close} />)
+  const asked = place.place
+  // Who comes from a place’s menu counts that one.
+  useEffect(() => {
+    if (asked === undefined) return
+    go({ place: undefined }, { replace: true })
+    begin(asked)
+  }, [asked])
   return (
-    <ListScreen title={t('title')} main={<NewButton onClick={begin}>{t('begin')}</NewButton>}>
+    <ListScreen title={t('title')} main={<NewButton onClick={() => begin()}>{t('begin')}</NewButton>}>
       <TableList
         label={t('title')}
         listed={listed}

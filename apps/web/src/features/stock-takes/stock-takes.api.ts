@@ -1,6 +1,7 @@
 import {
   closeStockTake,
   createStockTake,
+  getLocation,
   getStockTake,
   listUnitLocations,
   placeDocuments,
@@ -18,6 +19,7 @@ export const placesQuery = (deliveryUnitId: number, search: string) =>
     params: { deliveryUnitId },
     query: { pageSize: 20, ...(search && { search }) },
   })
+export const placeQuery = (id: number) => query(getLocation, { params: { id: String(id) } })
 export const printedStockTake = (id: number, docType: 'pdf' | 'xlsx'): Promise<Blob> =>
   call(printStockTake, { params: { id, docType } })
 

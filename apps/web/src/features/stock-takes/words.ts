@@ -30,6 +30,8 @@ export const t = words('stock-takes', {
   open: 'Open it',
   scan: 'Scan or type a label',
   scanAct: 'Take it',
+  camera: 'Camera',
+  cameraOff: 'Camera off',
   scanLine: 'A scanner that types like a keyboard works here: aim, and go on to the next one.',
   isFound: '{{name}} is where it belongs',
   isAgain: '{{name}} was scanned already',
