@@ -12,6 +12,7 @@ import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
 import { keepPlanned } from './keep-planned.ts'
 import { makeDrops } from './make-drops.ts'
+import { countPlanned, lendPlanned } from './make-loans.ts'
 import { makeLocations } from './make-locations.ts'
 import { makePools } from './make-pools.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
@@ -48,6 +49,8 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await keepPlanned(cast, places)
   await makeLocations(cast, organisation.units, ids)
   await disposePlanned(cast, ctx, places)
+  await lendPlanned(cast, ids)
+  await countPlanned(cast, ids)
   await cast.leave()
   return documents.length
 }

@@ -10,6 +10,7 @@ import { disposal } from '../features/disposal/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
+import { loans } from '../features/loans/routes.ts'
 import { locations } from '../features/locations/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
@@ -27,6 +28,7 @@ import { publicSearch } from '../features/public-search/routes.ts'
 import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
+import { stockTakes } from '../features/stock-takes/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
 import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
@@ -46,6 +48,8 @@ export const features: readonly Feature[] = [
   pinned,
   filesByCategory,
   pools,
+  loans,
+  stockTakes,
   locations,
   trash,
   uploads,

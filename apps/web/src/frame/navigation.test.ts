@@ -12,6 +12,8 @@ const screens = [
     'files-by-category',
     'pools',
     'locations',
+    'loans',
+    'stock-takes',
     'my-archive',
     'office-archive',
     'campuses',

@@ -1,5 +1,7 @@
 import {
   IconArchive,
+  IconBarcode,
+  IconBooks,
   IconBuildingBank,
   IconCalendarEvent,
   IconCategory,
@@ -80,6 +82,8 @@ export const groups = (): readonly Group[] => [
         icon: IconMapPin,
         also: ['/archive/locations/'],
       },
+      { id: 'loans', label: t('loans'), to: paths.loans(), icon: IconBooks },
+      { id: 'stock-takes', label: t('stockTakes'), to: paths.stockTakes(), icon: IconBarcode },
       { id: 'my-archive', label: t('myArchive'), to: paths.myArchive(), icon: IconArchive, isDuty: true },
       { id: 'office-archive', label: t('officeArchive'), to: paths.officeArchive(), icon: IconBuildingBank },
       { id: 'campuses', label: t('campuses'), to: paths.campuses(), icon: IconSchool },

@@ -253,3 +253,35 @@ export const disposalShape = z.strictObject({
 })
 
 export type PlanDisposal = z.infer<typeof disposalShape>
+
+const days = z.int().min(0).max(400)
+
+/** An original that somebody asked for, and how far it has come; a stock-take with what was scanned in it. */
+
+export const loansShape = z.strictObject({
+  loans: z.array(
+    z.strictObject({
+      document: text,
+      by: text,
+      keeper: text,
+      daysAgo: days,
+      neededInDays: days,
+      reason: text,
+      until: z.enum(['requested', 'approved', 'pulled', 'lent', 'returned', 'reshelved', 'refused']),
+      /** From the day it was asked for. */
+      dueInDays: days.optional(),
+      refusal: text.optional(),
+    }),
+  ),
+  stockTakes: z.array(
+    z.strictObject({
+      by: text,
+      daysAgo: days,
+      /** The name of the place. */
+      place: text,
+      /** Names of documents, as they were scanned. */
+      scanned: z.array(text),
+      isClosed: z.boolean(),
+    }),
+  ),
+})

@@ -1,5 +1,6 @@
 import type { FileLocation, ReportType } from '@sinupan/contract'
 import {
+  IconBarcode,
   IconExternalLink,
   IconFolderOpen,
   IconFolderShare,
@@ -44,6 +45,12 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
       printAct('xlsx', t('sheet'), IconTable),
       printAct('png', t('qr'), IconQrcode),
     ].map((act) => act(location))
+    const counting: Act = {
+      id: 'count',
+      label: t('countIt'),
+      icon: IconBarcode,
+      run: () => void navigate(paths.stockTakes(location.id)),
+    }
     const changing: Act[] = [
       { id: 'rename', label: t('edit'), icon: IconPencil, run: () => openEdit(location), shortcut: 'F2', refused },
       { id: 'move', label: t('move'), icon: IconFolderShare, run: () => openMove(location), refused },
@@ -57,7 +64,7 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
       refused,
       danger: true,
     }
-    return [looking, printing, changing, [removing]]
+    return [looking, [...printing, counting], changing, [removing]]
   }
 }
 

@@ -38,6 +38,7 @@ export const t = words('locations', {
   edit: 'Edit…',
   move: 'Move…',
   remove: 'Remove…',
+  countIt: 'Count what is here',
   label: 'Print labels',
   report: 'Print the contents',
   sheet: 'Export as XLSX',
