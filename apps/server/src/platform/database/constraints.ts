@@ -3,13 +3,14 @@ import { refuse } from '../refusal.ts'
 
 type DatabaseError = { code?: string; constraint?: string }
 
-// Refusals that the database itself speaks (migrations 0007 and 0008).
+// Refusals that the database itself speaks (migrations 0007, 0008 and 0037).
 const spoken: Record<string, RefusalCode> = {
   SP001: 'WouldMakeCycle',
   SP002: 'PublicClassified',
   SP003: 'Posted',
   SP004: 'UnderRetention',
   SP005: 'InTrash',
+  SP006: 'OnHold',
   // What a row points to was deleted while it was on its way.
   '23503': 'StateChanged',
   // The work met somebody else's at each of many tries.

@@ -149,12 +149,31 @@ export interface CategoryGroups {
   version: Generated<number>;
 }
 
+export interface DestroyedDocuments {
+  categoryId: number | null;
+  destroyedAt: Timestamp | null;
+  documentDate: string | null;
+  documentId: number | null;
+  expiresOn: string | null;
+  name: string | null;
+  totalSize: Int8 | null;
+  unitId: number | null;
+}
+
 export interface Documents {
   buriedIn: number | null;
   categoryId: number | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
   documentDate: string | null;
+  /**
+   * kept until then; null: permanent, or unscheduled where there is no category. Written by documents_keep alone
+   */
+  expiresOn: string | null;
+  /**
+   * the latest of its extensions
+   */
+  extendedUntil: string | null;
   fileCount: Generated<number>;
   folderId: number | null;
   id: Generated<number>;
@@ -163,14 +182,29 @@ export interface Documents {
   isPermanent: Generated<boolean>;
   isRecord: Generated<boolean>;
   isVital: Generated<boolean>;
+  itemCode: string | null;
+  locationId: number | null;
   name: string;
   ownerId: string;
+  /**
+   * since when it is a record: declared, or approved for the first time
+   */
+  recordedAt: Timestamp | null;
+  recordedBy: string | null;
   totalSize: Generated<Int8>;
   trashedAt: Timestamp | null;
   trashedBy: string | null;
   unitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DocumentsInDisposal {
+  documentId: number | null;
+}
+
+export interface DocumentsOnLoan {
+  documentId: number | null;
 }
 
 export interface DocumentTags {
@@ -228,6 +262,13 @@ export interface EmailCodes {
   email: string;
   purpose: string;
   userId: string;
+}
+
+export interface ExpiryNotices {
+  daysBefore: number;
+  documentId: number;
+  expiresOn: string;
+  toldAt: Timestamp;
 }
 
 export interface FactChecks {
@@ -317,6 +358,26 @@ export interface Folders {
   words: Generated<string | null>;
 }
 
+export interface HoldDocuments {
+  documentId: number;
+  holdId: number;
+}
+
+export interface Holds {
+  about: string | null;
+  categoryId: number | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  folderId: number | null;
+  id: Generated<number>;
+  kind: string;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
+  liftReason: string | null;
+  locationId: number | null;
+  reason: string;
+}
+
 export interface Holidays {
   campusId: number | null;
   date: string;
@@ -344,6 +405,11 @@ export interface Installation {
   secretsMark: string;
 }
 
+export interface InstitutionZone {
+  id: Generated<boolean>;
+  name: Generated<string>;
+}
+
 export interface JobOutbox {
   afterSeconds: number | null;
   /**
@@ -363,6 +429,49 @@ export interface JobOutbox {
 export interface LateQueues {
   noticedAt: Timestamp;
   queue: string;
+}
+
+export interface LocationHistory {
+  at: Timestamp;
+  /**
+   * null: gone with a document that was deleted for good, by whom its fact tells
+   */
+  byId: string | null;
+  code: string | null;
+  documentId: number | null;
+  fromId: number | null;
+  id: Generated<Int8>;
+  locationId: number | null;
+  /**
+   * as the thing was called then
+   */
+  name: string;
+  toId: number | null;
+  unitId: number;
+}
+
+export interface Locations {
+  /**
+   * places directly inside; kept by triggers
+   */
+  childCount: Generated<number>;
+  code: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: string | null;
+  /**
+   * living documents in the place and everywhere below; kept by triggers
+   */
+  fileCount: Generated<number>;
+  id: Generated<number>;
+  isPublic: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  parentId: number | null;
+  path: string;
+  unitId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -622,6 +731,15 @@ export interface Registrations {
   userName: string;
 }
 
+export interface RetentionExtensions {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  documentId: number;
+  id: Generated<number>;
+  reason: string;
+  until: string;
+}
+
 export interface SearchEntries {
   campusId: number;
   categoryId: number | null;
@@ -812,22 +930,31 @@ export interface DB {
   campusGrants: CampusGrants;
   categories: Categories;
   categoryGroups: CategoryGroups;
+  destroyedDocuments: DestroyedDocuments;
   documents: Documents;
+  documentsInDisposal: DocumentsInDisposal;
+  documentsOnLoan: DocumentsOnLoan;
   documentTags: DocumentTags;
   dropFiles: DropFiles;
   drops: Drops;
   emailCodes: EmailCodes;
+  expiryNotices: ExpiryNotices;
   factChecks: FactChecks;
   facts: Facts;
   factSeals: FactSeals;
   files: Files;
   finishedUploads: FinishedUploads;
   folders: Folders;
+  holdDocuments: HoldDocuments;
+  holds: Holds;
   holidays: Holidays;
   identities: Identities;
   installation: Installation;
+  institutionZone: InstitutionZone;
   jobOutbox: JobOutbox;
   lateQueues: LateQueues;
+  locationHistory: LocationHistory;
+  locations: Locations;
   mails: Mails;
   migrations: Migrations;
   missingBytes: MissingBytes;
@@ -850,6 +977,7 @@ export interface DB {
   readingGrants: ReadingGrants;
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
+  retentionExtensions: RetentionExtensions;
   searchEntries: SearchEntries;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
