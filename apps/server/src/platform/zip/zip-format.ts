@@ -1,8 +1,10 @@
-/** The records of a zip file (PKWARE APPNOTE 6.3.10), stored without compression, names in UTF-8. */
+/** The records of a zip file (PKWARE APPNOTE 6.3.10), names in UTF-8. */
 
 export interface ZipRecord {
   name: Buffer
   size: number
+  /** Deflated to so many bytes; null where the bytes are stored as they are. Known only behind them. */
+  packedSize: number | null
   crc: number
   at: Date
   isFolder: boolean
@@ -12,12 +14,15 @@ export interface ZipRecord {
   offset: number
 }
 
-const largest = 0xffff_ffff
+/** The first size that the old format can't say. */
+export const largest = 0xffff_ffff
 const mostEntries = 0xffff
 const plainVersion = 20
 const zip64Version = 45
 
-const isLarge = ({ size }: ZipRecord) => size >= largest
+const isLarge = ({ size, packedSize }: ZipRecord) => Math.max(size, packedSize ?? 0) >= largest
+const inFileOf = ({ size, packedSize }: ZipRecord) => packedSize ?? size
+const methodOf = ({ packedSize }: ZipRecord) => (packedSize === null ? 0 : 8)
 // Bit 3: a descriptor follows. Bit 11: the name is UTF-8.
 const flagsOf = ({ hasDescriptor }: ZipRecord) => 0x0800 | (hasDescriptor ? 0x0008 : 0)
 const capped = (value: number) => Math.min(value, largest)
@@ -28,9 +33,10 @@ export function localHeader(record: ZipRecord): Buffer {
   header.writeUInt32LE(0x04034b50, 0)
   header.writeUInt16LE(isLarge(record) ? zip64Version : plainVersion, 4)
   header.writeUInt16LE(flagsOf(record), 6)
+  header.writeUInt16LE(methodOf(record), 8)
   header.writeUInt32LE(dosTime(record.at), 10)
   header.writeUInt32LE(record.hasDescriptor ? 0 : record.crc, 14)
-  header.writeUInt32LE(capped(record.size), 18)
+  header.writeUInt32LE(capped(inFileOf(record)), 18)
   header.writeUInt32LE(capped(record.size), 22)
   header.writeUInt16LE(record.name.length, 26)
   header.writeUInt16LE(extra.length, 28)
@@ -51,10 +57,10 @@ export function descriptor(record: ZipRecord): Buffer {
   bytes.writeUInt32LE(0x08074b50, 0)
   bytes.writeUInt32LE(record.crc, 4)
   if (isLarge(record)) {
-    bytes.writeBigUInt64LE(BigInt(record.size), 8)
+    bytes.writeBigUInt64LE(BigInt(inFileOf(record)), 8)
     bytes.writeBigUInt64LE(BigInt(record.size), 16)
   } else {
-    bytes.writeUInt32LE(record.size, 8)
+    bytes.writeUInt32LE(inFileOf(record), 8)
     bytes.writeUInt32LE(record.size, 12)
   }
   return bytes
@@ -62,7 +68,7 @@ export function descriptor(record: ZipRecord): Buffer {
 
 export function centralHeader(record: ZipRecord): Buffer {
   const large = [
-    ...(isLarge(record) ? [record.size, record.size] : []),
+    ...(isLarge(record) ? [record.size, inFileOf(record)] : []),
     ...(record.offset >= largest ? [record.offset] : []),
   ]
   const extra = large.length > 0 ? zip64Extra(large) : Buffer.alloc(0)
@@ -73,10 +79,11 @@ export function centralHeader(record: ZipRecord): Buffer {
   header.writeUInt16LE(0x0300 | version, 4)
   header.writeUInt16LE(version, 6)
   header.writeUInt16LE(flagsOf(record), 8)
+  header.writeUInt16LE(methodOf(record), 10)
   header.writeUInt32LE(dosTime(record.at), 12)
   header.writeUInt32LE(record.crc, 16)
-  header.writeUInt32LE(capped(record.size), 20)
-  header.writeUInt32LE(capped(record.size), 24)
+  header.writeUInt32LE(isLarge(record) ? largest : inFileOf(record), 20)
+  header.writeUInt32LE(isLarge(record) ? largest : record.size, 24)
   header.writeUInt16LE(record.name.length, 28)
   header.writeUInt16LE(extra.length, 30)
   header.writeUInt32LE(record.isFolder ? 0x41ed_0010 : 0x81a4_0000, 38)

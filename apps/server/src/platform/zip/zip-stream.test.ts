@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { readByYauzl } from './testing/read-by-yauzl.ts'
 import { readZip } from './testing/read-zip.ts'
 import { centralHeader, descriptor, endRecords, localHeader } from './zip-format.ts'
 import { NamesInFolder } from './zip-names.ts'
@@ -42,6 +43,22 @@ test('folders, whole and streamed entries come out as they went in', async () =>
   expect(zip.readUInt16LE(10)).toBe((8 << 11) | 1)
 })
 
+test('an entry of unknown size is deflated, and a foreign reader finds it whole', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`)
+  const zip = await buffer(zipStream(from([{ ...entry('long.txt', lines), size: null }, entry('after.txt', 'short')])))
+  expect(zip.length).toBeLessThan(60_000)
+  expect(await readByYauzl(zip)).toEqual({ 'long.txt': lines.join(''), 'after.txt': 'short' })
+})
+
+test('an entry of unknown size that fails breaks the archive off', async () => {
+  async function* failing(): AsyncGenerator<Buffer> {
+    yield Buffer.from('begun')
+    throw new Error('gone')
+  }
+  const broken = { ...entry('broken', ''), size: null, open: async () => Readable.from(failing()) }
+  await expect(buffer(zipStream(from([broken])))).rejects.toThrow('gone')
+})
+
 test('an entry that fails or has another size breaks the archive off', async () => {
   const short = { ...entry('short', ['abc']), size: 4 }
   await expect(buffer(zipStream(from([short])))).rejects.toThrow('short has 3 bytes instead of 4.')
@@ -67,6 +84,7 @@ test('what is beyond four gigabytes stands in zip64 fields, and the old ones say
   const record = {
     name: Buffer.from('big'),
     size: fourGiB,
+    packedSize: null,
     crc: 5,
     at,
     isFolder: false,
