@@ -43,7 +43,13 @@ import { postingsRoutes, publishing, reminding } from './modules/postings/index.
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
-import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
+import {
+  approversRoutes,
+  delegationsRoutes,
+  scheduleRoutes,
+  taxonomyKeepingRoutes,
+  taxonomyRoutes,
+} from './modules/taxonomy/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
 import { mailSending } from './platform/mail/send-mails.ts'
@@ -63,7 +69,10 @@ export const modules: readonly Module[] = [
   { name: 'identities', routes: [identitiesRoutes], subscribers: [leaverCheck] },
   { name: 'organisation', routes: [organisationRoutes, keepingRoutes, grantsRoutes] },
   { name: 'holidays', routes: [holidaysRoutes] },
-  { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes, delegationsRoutes] },
+  {
+    name: 'taxonomy',
+    routes: [taxonomyRoutes, taxonomyKeepingRoutes, scheduleRoutes, approversRoutes, delegationsRoutes],
+  },
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },

@@ -99,6 +99,8 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   DocumentCategory_Create: keeps,
   DocumentCategory_Update: keeps,
   DocumentCategory_Delete: keeps,
+  Retention_SetSeries: keeps,
+  Schedule_Import: keeps,
   Tag_Create: keeps,
   Tag_Update: keeps,
   Tag_Delete: keeps,

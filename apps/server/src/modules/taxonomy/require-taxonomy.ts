@@ -2,11 +2,22 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 
-/** The category's id, null for none. @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one */
-export async function requireCategory(ctx: Context, id: number | null | undefined): Promise<number | null> {
+/**
+ * The category's id, null for none; a retired one for what is in it already.
+ *
+ * @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one, and for a retired one
+ */
+export async function requireCategory(
+  ctx: Context,
+  id: number | null | undefined,
+  documentId?: number,
+): Promise<number | null> {
   if (id == null) return null
-  const found = await ctx.db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw refuseField('documentCategoryId', 'There is no such category.')
+  const { rows } = await sql<{ isOpen: boolean }>`select retired_at is null
+    or exists (select from documents where id = ${documentId ?? null}::integer and category_id = c.id) as is_open
+    from categories c where id = ${id}`.execute(ctx.db)
+  if (!rows[0]) throw refuseField('documentCategoryId', 'There is no such category.')
+  if (!rows[0].isOpen) throw refuseField('documentCategoryId', 'This series is retired. Choose another one.')
   return id
 }
 
