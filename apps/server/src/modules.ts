@@ -40,6 +40,7 @@ import {
 } from './modules/people/index.ts'
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
+import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
+  { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'notifications',

@@ -13,6 +13,12 @@ export const documentRescheduled = fact('document.rescheduled', {
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 })
+/** The CRU has given it a series, which it had none of. */
+export const documentScheduled = fact('document.scheduled', {
+  ...named,
+  categoryId: z.number(),
+  category: z.string(),
+})
 export const documentMoved = fact('document.moved', {
   ...named,
   from: z.number().nullable(),
@@ -38,6 +44,7 @@ export const documentFacts = [
   documentRenamed,
   documentDescribed,
   documentRescheduled,
+  documentScheduled,
   documentMoved,
   documentHandedOver,
   documentTrashed,

@@ -59,6 +59,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   edit: [...members, living, ownerIfClassified],
   // A record's category and date alone, also shorter ones, and of every unit. Both show on what is masked too.
   reschedule: [visible, byRecordsUnit, record, living],
+  // What has no series is given its first one; a series shows on what is masked too.
+  schedule: [visible, byRecordsUnit, living],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
   copy: [...members, living, ownerIfClassified],

@@ -1,3 +1,4 @@
+import type { CategoryRef } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { calendarDateOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -12,6 +13,15 @@ const columns = sql`c.id, c.group_id, g.name as "group", c.name as category, c.d
 export async function listSchedule(db: Database): Promise<KeptSeries[]> {
   const { rows } = await sql<KeptSeries>`select ${columns} from categories c join category_groups g on g.id = c.group_id
     order by g.name collate natural_order, c.name collate natural_order, c.id`.execute(db)
+  return rows
+}
+
+/** The series that something may be put into, as documents tell of them. */
+export async function listOpenSeries(db: Database): Promise<CategoryRef[]> {
+  const { rows } =
+    await sql<CategoryRef>`select c.id, c.name as category, c.description, c.retention_years as retention,
+    c.reference, c.group_id as document_category_group_id, json_build_object('id', g.id, 'group', g.name) as document_category_group
+    from categories c join category_groups g on g.id = c.group_id where c.retired_at is null order by c.id`.execute(db)
   return rows
 }
 
