@@ -57,6 +57,7 @@ create table transfer_files (
   transfer_id integer not null,
   document_position integer not null,
   position integer not null,
+  file_id integer not null,
   path text not null,
   name text not null,
   media_type text not null,
@@ -65,6 +66,7 @@ create table transfer_files (
   primary key (transfer_id, position),
   foreign key (transfer_id, document_position) references transfer_documents
 );
+comment on column transfer_files.file_id is 'the version it was; it may be gone';
 comment on column transfer_files.path is 'within the bag, from data/ on';
 create index transfer_files_sha256 on transfer_files (sha256);
 

@@ -51,6 +51,7 @@ import {
   taxonomyKeepingRoutes,
   taxonomyRoutes,
 } from './modules/taxonomy/index.ts'
+import { transfersRoutes } from './modules/transfers/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
 import { mailSending } from './platform/mail/send-mails.ts'
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
+  { name: 'transfers', routes: [transfersRoutes] },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],

@@ -36,7 +36,10 @@ export const fileAdded = fact('file.added', fileNamed)
 export const fileReplaced = fact('file.replaced', { ...fileNamed, versionNo: z.number() })
 export const fileRemoved = fact('file.removed', fileNamed)
 export const versionRestored = fact('file.version-restored', { ...fileNamed, versionNo: z.number() })
-export const contentsRead = fact('document.contents-read', { ...fileNamed, how: z.enum(['inline', 'download', 'zip']) })
+export const contentsRead = fact('document.contents-read', {
+  ...fileNamed,
+  how: z.enum(['inline', 'download', 'zip', 'bag']),
+})
 
 /** Every fact after which a document may be found otherwise than before. */
 export const documentFacts = [

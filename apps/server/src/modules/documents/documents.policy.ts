@@ -47,6 +47,8 @@ const masked: Rule = ({ actor, document }) => {
 const byOwner: Rule = ({ actor, document }) => (isUser(actor, document.ownerId) ? undefined : 'Forbidden')
 
 const byRecordsUnit: Rule = ({ actor }) => (isCru(actor) ? undefined : 'Forbidden')
+const readIfClassified: Rule = ({ actor, document }) =>
+  countsAsClassified(document) && sightOf(actor, document).sight !== 'contents' ? 'Classified' : undefined
 const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidden')
 
 const members = [visible, inOwnUnit]
@@ -61,6 +63,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   reschedule: [visible, byRecordsUnit, record, living],
   // What has no series is given its first one; a series shows on what is masked too.
   schedule: [visible, byRecordsUnit, living],
+  // Handed over with its contents, which the CRU need not read for it (docs/decisions/0038).
+  transfer: [visible, byRecordsUnit, living, readIfClassified],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
   copy: [...members, living, ownerIfClassified],

@@ -894,6 +894,10 @@ export interface TransferDocuments {
 
 export interface TransferFiles {
   documentPosition: number;
+  /**
+   * the version it was; it may be gone
+   */
+  fileId: number;
   mediaType: string;
   name: string;
   /**

@@ -12,9 +12,7 @@ export function cellOf(value: Value, place: string, style: 'text' | 'title' = 't
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
   if (typeof value === 'object') {
     const serial = serialOf(value.date)
-    return serial === undefined
-      ? cellOf(value.date, place)
-      : `<c r="${place}" s="${styles.date}"><v>${serial}</v></c>`
+    return serial === undefined ? cellOf(value.date, place) : `<c r="${place}" s="${styles.date}"><v>${serial}</v></c>`
   }
   const text = escapeXml(value.slice(0, longest).toWellFormed())
   return `<c r="${place}" s="${styles[style]}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`

@@ -64,9 +64,4 @@ const rowXml = (number: number, values: readonly Value[]): string =>
 
 // Excel opens no workbook with such a name, nor with an empty one.
 const sheetName = (name: string): string =>
-  escapeXml(
-    [...name.replace(/[\\/?*[\]:'\s]+/g, ' ').trim()]
-      .slice(0, 31)
-      .join('')
-      .trim() || 'Sheet',
-  )
+  escapeXml([...name.replace(/[\\/?*[\]:'\s]+/g, ' ').trim()].slice(0, 31).join('').trim() || 'Sheet')

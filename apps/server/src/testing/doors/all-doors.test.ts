@@ -121,7 +121,8 @@ const openByNumber: Endpoint[] = [
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
  * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
- * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so has the
+ * bag of a transfer (modules/transfers).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -145,6 +146,7 @@ const elsewhere: Endpoint[] = [
   contract.openDropWithPassword,
   contract.sendDropFile,
   contract.revokeDrop,
+  contract.fetchBag,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,
