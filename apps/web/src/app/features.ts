@@ -23,7 +23,9 @@ import { publicSearch } from '../features/public-search/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
+import { transfers } from '../features/transfers/routes.ts'
 import { trash } from '../features/trash/routes.ts'
+import { unscheduled } from '../features/unscheduled/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
 import type { Feature } from '../frame/feature.ts'
 
@@ -49,6 +51,8 @@ export const features: readonly Feature[] = [
   directory,
   organisation,
   taxonomy,
+  unscheduled,
+  transfers,
   access,
   adminDashboard,
   adminUsers,

@@ -19,6 +19,8 @@ export const t = words('app', {
   records: 'Records',
   postingReview: 'Posting review',
   campuses: 'Campuses',
+  unscheduled: 'Unscheduled',
+  transfers: 'Transfers',
   recordsSeries: 'Records series',
   administration: 'Administration',
   dashboard: 'Dashboard',

@@ -21,7 +21,7 @@ import { t } from './words.ts'
 
 type Table<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowId' | 'rowHeight' | 'activeId' | 'onActivate' | 'onOpen' | 'sorting' | 'onSort'
+  'columns' | 'rowId' | 'rowHeight' | 'activeId' | 'onActivate' | 'onOpen' | 'sorting' | 'onSort' | 'selecting'
 >
 
 interface Empty {
@@ -128,6 +128,7 @@ interface RowsProps<Row> {
 
 function Rows<Row>({ table, rows, on, menuOf }: RowsProps<Row>) {
   const { label, columns, rowId, nameOf, phoneRow, rowHeight, activeId, onActivate, onOpen, sorting, onSort } = table
+  const { selecting } = table
   const ids = useMemo(() => rows.map(rowId), [rows])
   const { from, to, space } = useRowWindow(ids, rowHeight)
   const drawn = space ? rows.slice(from, to) : rows
@@ -147,6 +148,7 @@ function Rows<Row>({ table, rows, on, menuOf }: RowsProps<Row>) {
       {...(rowHeight && { rowHeight })}
       {...(sorting && { sorting })}
       {...(onSort && { onSort })}
+      {...(selecting && { selecting })}
       {...(space && { space })}
     />
   )
