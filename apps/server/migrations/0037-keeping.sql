@@ -102,10 +102,12 @@ create table holds (
   id integer generated always as identity primary key,
   kind text not null check (kind in ('legal', 'audit', 'request', 'other')),
   reason text not null,
+  target text not null check (target in ('documents', 'folder', 'series', 'place')),
+  unit_id integer references units,
   folder_id integer references folders on delete set null,
   category_id integer references categories on delete set null,
   location_id integer references locations on delete set null,
-  -- What it was put on, as that was called then; null for documents that were named.
+  -- What it was put on, as that was called then; null for documents that were named. The unit is that of a folder or place.
   about text,
   created_by uuid references users,
   created_at timestamptz not null,
@@ -115,6 +117,7 @@ create table holds (
   check (num_nonnulls(folder_id, category_id, location_id) <= 1),
   check ((lifted_at is null) = (lift_reason is null))
 );
+create index holds_living on holds (target) where lifted_at is null;
 create index holds_folder on holds (folder_id) where folder_id is not null;
 create index holds_category on holds (category_id) where category_id is not null;
 create index holds_location on holds (location_id) where location_id is not null;
@@ -147,7 +150,7 @@ create function holds_over(p_folder integer, p_category integer, p_location inte
 $$;
 
 create function any_hold_over_things() returns boolean language sql stable as $$
-  select exists (select from holds where lifted_at is null and num_nonnulls(folder_id, category_id, location_id) = 1);
+  select exists (select from holds where lifted_at is null and target <> 'documents');
 $$;
 
 -- After documents_locate_…, which takes the lock of the places' tree.
@@ -281,8 +284,8 @@ create function hold_is_only_lifted() returns trigger language plpgsql as $$
 begin
   if old.lifted_at is not null and (new.lifted_at, new.lifted_by, new.lift_reason)
       is distinct from (old.lifted_at, old.lifted_by, old.lift_reason)
-    or (new.kind, new.reason, new.about, new.created_by, new.created_at)
-      is distinct from (old.kind, old.reason, old.about, old.created_by, old.created_at)
+    or (new.kind, new.reason, new.target, new.about, new.created_by, new.created_at)
+      is distinct from (old.kind, old.reason, old.target, old.about, old.created_by, old.created_at)
     or coalesce(new.folder_id, old.folder_id) is distinct from old.folder_id
     or coalesce(new.category_id, old.category_id) is distinct from old.category_id
     or coalesce(new.location_id, old.location_id) is distinct from old.location_id

@@ -12,6 +12,7 @@ import type { Context, Origin } from './platform/context.ts'
 import { announcementsOn } from './platform/database/announcements.ts'
 import { connect, databaseOn } from './platform/database/database.ts'
 import { jobLimits, requestLimits } from './platform/database/limits.ts'
+import { sayTimeZone } from './platform/database/say-time-zone.ts'
 import { sessionLocksOn } from './platform/database/session-locks.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
@@ -69,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
   const metrics = metricsRegistry()
   measureRequests(fastify, metrics)
   const pool = connect(databaseUrl, config.DATABASE_POOL, requestLimits(config))
+  await sayTimeZone(pool, config.TIME_ZONE)
   const jobPool = connect(databaseUrl, config.DATABASE_JOB_POOL, jobLimits(config))
   const subscribers = allSubscribers()
   const boss = await startBoss(databaseUrl, (error) => fastify.log.warn({ err: error }, 'the queue stumbled'))

@@ -27,6 +27,7 @@ import {
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  retentionNotices,
   sharingNotices,
   streamRoutes,
 } from './modules/notifications/index.ts'
@@ -40,6 +41,7 @@ import {
 } from './modules/people/index.ts'
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
+import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
@@ -77,6 +79,7 @@ export const modules: readonly Module[] = [
   },
   { name: 'folders' },
   { name: 'documents', routes: [documentsRoutes] },
+  { name: 'retention', routes: [retentionRoutes, holdsRoutes], subscribers: [retentionWatch] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
   { name: 'sharing', routes: [sharingRoutes] },
   { name: 'access', routes: [accessRoutes] },
@@ -100,6 +103,7 @@ export const modules: readonly Module[] = [
       poolNotices,
       sharingNotices,
       dropNotices,
+      retentionNotices,
       noticeDigests,
       accountNotices,
       delegationNotices,

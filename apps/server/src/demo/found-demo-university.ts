@@ -9,6 +9,7 @@ import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from '
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
+import { keepPlanned } from './keep-planned.ts'
 import { makeDrops } from './make-drops.ts'
 import { makePools } from './make-pools.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
@@ -42,6 +43,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await askPlanned(cast, ids)
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
+  await keepPlanned(cast, places)
   await cast.leave()
   return documents.length
 }

@@ -20,6 +20,7 @@ import { postingReview } from '../features/posting-review/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   trash,
   uploads,
   postingReview,
+  retention,
   myArchive,
   officeArchive,
   search,

@@ -169,6 +169,16 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: byLine(payload),
     to: folderAt(payload) ?? `${paths.sharedWithMe()}?tab=drops`,
   }),
+  'retention.expiring': (_, { unitName, documents, until }) => ({
+    title: t('retentionExpiring', { count: Number(documents), unit: textOf(unitName) ?? '' }),
+    line: t('retentionExpiringLine', { day: formatCalendarDate(textOf(until) ?? '') }),
+    to: paths.myOffice(),
+  }),
+  'retention.wrong': (_, { wrong }) => ({
+    title: t('retentionWrong'),
+    line: t('retentionWrongLine', { count: Number(wrong) }),
+    to: paths.admin('audit'),
+  }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),
     line: t('auditBrokenLine', { count: Number(problemCount), number: formatCount(Number(firstNumber)) }),

@@ -5,6 +5,7 @@ import {
   IconCategory,
   IconChecklist,
   IconEye,
+  IconFileTime,
   IconFileUnknown,
   IconFolders,
   IconHeartRateMonitor,
@@ -87,6 +88,13 @@ export const groups = (): readonly Group[] => [
         icon: IconChecklist,
         permission: 'posting-review',
         isDuty: true,
+      },
+      {
+        id: 'expired-documents',
+        label: t('expiredDocuments'),
+        to: paths.expiredDocuments(),
+        icon: IconFileTime,
+        permission: 'records',
       },
       {
         id: 'unscheduled',

@@ -48,6 +48,7 @@ export const paths = {
   unscheduled: () => '/archive/cru-unscheduled',
   transfers: () => '/archive/cru-transfers',
   transfer: (id: Id) => `/archive/cru-transfer/${part(id)}`,
+  holds: () => '/archive/cru-expire-document/holds',
   categoryGroups: () => '/archive/document-category-group',
   categories: () => '/archive/document-category-type',
   tags: () => '/archive/document-tag',

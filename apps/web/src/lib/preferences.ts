@@ -1,5 +1,5 @@
 import { localStore, useStored } from './local-store.ts'
-import type { GroupBy, Layout, LayoutScreen, PageSize, Preferences } from './stored-preferences.ts'
+import type { GroupBy, Layout, LayoutScreen, PageSize, Preferences, SavedSort } from './stored-preferences.ts'
 
 const nothing: Preferences = {}
 
@@ -43,6 +43,13 @@ export function usePageSize(list: PagedList) {
   const { pageSize } = usePreferences()
   const set = (value: PageSize) => prefer((now) => ({ pageSize: { ...now.pageSize, [list]: value } }))
   return [pageSize?.[list] ?? usualPageSizes[list], set] as const
+}
+
+/** What a list was last sorted by, by a name of its own. */
+export function useSavedSort(list: string) {
+  const { sort } = usePreferences()
+  const set = (value: SavedSort) => prefer((now) => ({ sort: { ...now.sort, [list]: value } }))
+  return [sort?.[list], set] as const
 }
 
 /** The rail's state: its width and folded groups everywhere, and by kind of screen whether it is open. */

@@ -39,6 +39,7 @@ export const sentences = {
   FilesLocked: 'The files are locked while the posting waits for a decision.',
   AlreadyOpen: 'You may read this document already.',
   OnHold: 'This document is on hold.',
+  NotScheduled: 'This document has no day until which it is kept: it is permanent, or has no category.',
   UnderRetention: 'This document is a record and must be kept until its disposal.',
   StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',
   InUse: 'This is still in use.',

@@ -45,11 +45,15 @@ export type GroupBy = Read<typeof groupBy>
 /** Rows a page, or `scroll` for one continuous list. */
 export type PageSize = Read<typeof pageSize>
 
+const savedSort = object({ column: text, direction: oneOf('asc', 'desc') })
+export type SavedSort = Read<typeof savedSort>
+
 /** USER_PREFERENCE. Every part is optional: what a person never chose isn't kept. */
 export const storedPreferences = object({
   layout: optional(record(layout, layoutScreens)),
   groupBy: optional(record(groupBy, layoutScreens)),
   pageSize: optional(record(pageSize)),
+  sort: optional(record(savedSort)),
   rail: optional(
     object({
       width: optional(number),

@@ -10,6 +10,7 @@ import { ScreenTop } from './screen-top.tsx'
 export interface ScreenTab {
   id: string
   label: string
+  count?: string | undefined
   to: string
 }
 

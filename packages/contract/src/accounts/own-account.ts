@@ -143,6 +143,8 @@ export const mailedNotices = [
   ...poolNotices,
   'drop.delivered',
   ...sharingNotices,
+  'retention.expiring',
+  'retention.wrong',
   'account.waiting',
   'account.last-administrator-left',
   'audit.broken',

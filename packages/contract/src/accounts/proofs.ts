@@ -110,6 +110,11 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Audit_StartCheck: keeps,
   Health_RetryJob: keeps,
   Health_SendMail: keeps,
+  // How long things are kept.
+  Hold_Create: keeps,
+  Hold_Lift: keeps,
+  Retention_Extend: keeps,
+  Retention_Permanent: keeps,
   // What administrators read.
   FileManager_Ownerless: reads,
   Account_AllUsers: reads,

@@ -70,7 +70,7 @@ export const trashDocument = endpoint({
   summary: 'Move a document to the trash',
   params: byId,
   response: document,
-  refusals: ['NotFound', 'Posted'],
+  refusals: ['NotFound', 'Posted', 'OnHold'],
 })
 export const trashDocuments = endpoint({
   name: 'FileManager_Trash',
@@ -80,7 +80,7 @@ export const trashDocuments = endpoint({
   summary: 'Move documents to the trash, as one',
   body: ids,
   response: idList,
-  refusals: ['NotFound', 'Posted'],
+  refusals: ['NotFound', 'Posted', 'OnHold'],
 })
 export const restoreDocument = endpoint({
   name: 'FileManager_Restore',

@@ -3,6 +3,7 @@ import { userRef } from '../accounts/people.ts'
 import { file } from '../files/files.ts'
 import { calendarDate, instant } from '../kernel/primitives.ts'
 import { accessLevel } from '../organisation/organisation.ts'
+import { holdKind } from '../retention/holds.ts'
 import { categoryRef, tagRef } from '../taxonomy/taxonomy.ts'
 
 export const postingStatus = z.enum(['pending', 'approved', 'returned'])
@@ -41,6 +42,9 @@ export const capabilities = z
     reschedule: z
       .boolean()
       .describe('The CRU’s, of a record: another category or date, also a shorter one, with a reason'),
+    extend: z.boolean().describe('The CRU’s: keep it longer, or for ever'),
+    hold: z.boolean().describe('The CRU’s: stop its destruction'),
+    declare: z.boolean().describe('Make it a record'),
     askAccess: z.boolean().describe('Of what is classified: ask its owner to open it'),
     openClassified: z.boolean().describe('The CRU’s: open it for an hour, with a reason'),
     reasons: z.record(z.string(), z.string()).describe('action → code of the refusal'),
@@ -70,6 +74,7 @@ const documentShape = {
   documentCategory: categoryRef.nullable(),
   documentDate: calendarDate.nullable(),
   expiresOn: calendarDate.nullable().describe('null: permanent, or unscheduled where there is no category'),
+  hold: holdKind.nullable().describe('Of which kind its newest hold is; null where nothing holds it'),
   createdAt: instant,
   updatedAt: instant,
   trashedAt: instant.nullable(),

@@ -121,7 +121,7 @@ export const trashFolders = endpoint({
   summary: 'Move folders with all inside to the trash, as one',
   body: idObjects,
   response: idList,
-  refusals: ['NotFound', 'Posted'],
+  refusals: ['NotFound', 'Posted', 'OnHold'],
 })
 export const restoreFolder = endpoint({
   name: 'FileFolder_Restore',

@@ -35,6 +35,10 @@ export const refusals = {
   AlreadyOpen: { status: 409, message: 'You may read this document already.' },
   OnHold: { status: 409, message: 'This document is on hold.' },
   UnderRetention: { status: 409, message: 'This document is a record and must be kept until its disposal.' },
+  NotScheduled: {
+    status: 409,
+    message: 'This document has no day until which it is kept: it is permanent, or has no category.',
+  },
   StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { bodyId } from '../kernel/primitives.ts'
+import { holdKind } from '../retention/holds.ts'
 
 const mostChosen = 1_000
 const ids = z
@@ -18,10 +19,14 @@ export const effects = z
     pools: z.number().int().describe('Places in pools'),
     postings: z.number().int(),
     grants: z.number().int().describe('Access to classified documents'),
-    holds: z.number().int(),
+    holds: z.number().int().describe('Living holds that cover any of the documents'),
     requests: z.number().int().describe('Requests for access that wait'),
     loans: z.number().int(),
-    blockers: z.array(z.object({ fileManagerId: z.number().int(), name: z.string(), code: z.string() })).max(20),
+    blockers: z
+      .array(
+        z.object({ fileManagerId: z.number().int(), name: z.string(), code: z.string(), hold: holdKind.optional() }),
+      )
+      .max(20),
   })
   .meta({ id: 'Effects' })
 export const findEffects = endpoint({

@@ -116,7 +116,7 @@ export const removeCategory = endpoint({
   params: byId,
   query: replaceWith,
   response: deleted,
-  refusals: ['NotFound', 'InUse', 'UnderRetention'],
+  refusals: ['NotFound', 'InUse', 'UnderRetention', 'OnHold'],
 })
 export const taxonUses = z.object({ id: z.number().int(), documents: z.number().int(), postings: z.number().int() })
 /** Documents that carry it, in the trash too, and living postings. */

@@ -189,3 +189,29 @@ export const dropShape = z.strictObject({
   deliveries: z.array(delivery),
 })
 export type PlanDrop = z.infer<typeof dropShape>
+
+const told = { reason: text, daysAgo: z.int().min(0) }
+/** Papers by the days until they expire (below 0: since), and what the central records unit does about them. */
+export const keepingShape = z.strictObject({
+  papers: z.array(
+    z.strictObject({
+      unit: text,
+      owner: text,
+      name: text,
+      category: text.nullable(),
+      expiresInDays: z.int().nullable(),
+    }),
+  ),
+  holds: z.array(
+    z.strictObject({
+      ...told,
+      kind: z.enum(['legal', 'audit', 'request', 'other']),
+      documents: z.array(text),
+      series: text.nullable(),
+      lifted: z.strictObject(told).nullable(),
+    }),
+  ),
+  extensions: z.array(z.strictObject({ ...told, document: text, days: z.int().min(1) })),
+  permanent: z.array(z.strictObject({ ...told, document: text })),
+  declared: z.array(text),
+})

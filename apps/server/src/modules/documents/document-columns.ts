@@ -1,4 +1,4 @@
-import type { AccessLevel, CategoryRef } from '@sinupan/contract'
+import type { AccessLevel, CategoryRef, HoldKind } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, userIdOf } from '../../platform/actor.ts'
 import { userColumns, userRefJson } from '../people/index.ts'
@@ -13,15 +13,14 @@ export const editionTable = (edition: Edition) => sql.table(edition === 'working
 /** An expression for each thing that is told; where one is missing or too much, this does not compile. */
 type ColumnsOf<T> = { [K in keyof T]: RawBuilder<T[K]> }
 
-/** Who looks at which edition; the time zone decides on which day a document without a date was made. */
+/** Who looks at which edition. */
 interface Look {
   actor: Actor
   edition: Edition
-  timeZone: string
 }
 
 /** What stands about a document in its own row. */
-function ownColumns({ actor, edition, timeZone }: Look) {
+function ownColumns({ actor, edition }: Look) {
   const s = editionTable(edition)
   return {
     id: sql`d.id`,
@@ -37,6 +36,7 @@ function ownColumns({ actor, edition, timeZone }: Look) {
     isRecord: sql`d.is_record`,
     isPermanent: sql`d.is_permanent`,
     isVital: sql`d.is_vital`,
+    hold: newestHold,
     fileCount: sql`d.file_count`,
     ...givenColumns(actor),
     trashedAt: sql`d.trashed_at`,
@@ -44,7 +44,7 @@ function ownColumns({ actor, edition, timeZone }: Look) {
     version: sql`d.version`,
     description: sql`${s}.description`,
     documentDate: sql`${s}.document_date`,
-    expiresOn: expiresOn(s, timeZone),
+    expiresOn: edition === 'working' ? sql`d.expires_on` : snapshotExpiry,
     totalSize: sql`d.total_size`,
     createdAt: sql`d.created_at`,
     updatedAt: sql`d.updated_at`,
@@ -52,6 +52,10 @@ function ownColumns({ actor, edition, timeZone }: Look) {
     isAccessAsked: isAccessAsked(actor),
   } satisfies ColumnsOf<OwnColumns>
 }
+
+/** SQL: of which kind the newest living hold on a document (`d`) is, or null. */
+export const newestHold = sql<HoldKind | null>`(select h.kind from hold_documents hd join holds h on h.id = hd.hold_id
+  where hd.document_id = d.id and h.lifted_at is null order by h.id desc limit 1)`
 
 // Asked of the few rows that are locked alone.
 const isAccessAsked = (actor: Actor) => sql<boolean>`case when d.is_classified or p.is_classified then exists (
@@ -137,9 +141,6 @@ export function documentColumns(look: Look): RawBuilder<unknown> {
 const named = (columns: Record<string, RawBuilder<unknown>>, before: string): RawBuilder<unknown>[] =>
   Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.raw(`"${before}${key}"`)}`)
 
-/** Base date plus the retention. Null for what is permanent or has no category (domain: Retention). */
-function expiresOn(s: RawBuilder<unknown>, timeZone: string): RawBuilder<string | null> {
-  const dates = { documentDate: sql`${s}.document_date`, createdAt: sql`d.created_at` }
-  return sql`case when not d.is_permanent and c.retention_years is not null then
-    ${expiryOf(dates, sql`c.retention_years`, timeZone)} end`
-}
+// What the posting's category and date come to; the document's own is a column that the database keeps.
+const snapshotExpiry = sql<string | null>`case when not d.is_permanent then
+  ${expiryOf({ documentDate: sql`p.document_date`, createdAt: sql`d.created_at` }, sql`c.retention_years`)} end`

@@ -1,3 +1,5 @@
+import type { HoldKind } from '@sinupan/contract'
+
 /** What the rules on a document look at: itself, its place in the organisation, its living posting. */
 export interface DocumentFacts {
   id: number
@@ -15,6 +17,8 @@ export interface DocumentFacts {
   isRecord: boolean
   isPermanent: boolean
   isVital: boolean
+  /** Of which kind its newest living hold is. */
+  hold: HoldKind | null
   fileCount: number
   /** Whether a share or a pool gives it to the actor, who is outside of its unit. */
   isGiven: boolean

@@ -29,6 +29,13 @@ export const documentHandedOver = fact('document.handed-over', { ...named, from:
 export const documentCopied = fact('document.copied', { ...named, from: z.number() })
 export const documentTrashed = fact('document.trashed', { ...named, within: z.number().nullable() })
 export const documentRestored = fact('document.restored', { ...named, to: z.number().nullable() })
+/** Somebody would have thrown away what has to stay. */
+export const documentRefused = fact('document.removal-refused', {
+  ...named,
+  action: z.enum(['trash', 'remove']),
+  code: z.string(),
+  hold: z.string().nullable(),
+})
 export const documentRemoved = fact('document.removed', { ...named, sha256s: z.array(z.string()) })
 
 const fileNamed = { fileId: z.number(), fileName: z.string(), sha256: z.string() }

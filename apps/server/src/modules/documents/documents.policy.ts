@@ -36,6 +36,7 @@ const withoutPosting: Rule = ({ document }) => (document.posting ? 'AlreadyPoste
 const notPending: Rule = ({ document }) => (document.posting?.status === 'pending' ? 'FilesLocked' : undefined)
 const noRecord: Rule = ({ document }) =>
   document.isRecord || document.isPermanent || document.isVital ? 'UnderRetention' : undefined
+const notHeld: Rule = ({ document }) => (document.hold ? 'OnHold' : undefined)
 const notClassified: Rule = ({ document }) => (countsAsClassified(document) ? 'Classified' : undefined)
 
 // Of what is classified: who sees the lock may ask; who reads it has nothing to ask for.
@@ -49,6 +50,7 @@ const byOwner: Rule = ({ actor, document }) => (isUser(actor, document.ownerId) 
 const byRecordsUnit: Rule = ({ actor }) => (isCru(actor) ? undefined : 'Forbidden')
 const readIfClassified: Rule = ({ actor, document }) =>
   countsAsClassified(document) && sightOf(actor, document).sight !== 'contents' ? 'Classified' : undefined
+const byMembersOrRecordsUnit: Rule = (judged) => (byRecordsUnit(judged) ? inOwnUnit(judged) : undefined)
 const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidden')
 
 const members = [visible, inOwnUnit]
@@ -65,13 +67,17 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   schedule: [visible, byRecordsUnit, living],
   // Handed over with its contents, which the CRU need not read for it (docs/decisions/0038).
   transfer: [visible, byRecordsUnit, living, readIfClassified],
+  // What becomes of it in the end: the CRU’s, of every unit (domain: Retention).
+  extend: [visible, byRecordsUnit, living],
+  hold: [visible, byRecordsUnit],
+  declare: [visible, byMembersOrRecordsUnit, living],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
   copy: [...members, living, ownerIfClassified],
   classify: [...members, living, ownerIfClassified, notPublic],
-  trash: [...members, living, ownerIfClassified, notPosted],
+  trash: [...members, living, ownerIfClassified, notHeld, notPosted],
   restore: [...members, inTrash, ownerIfClassified],
-  remove: [...members, inTrash, ownerIfClassified, notPosted, noRecord],
+  remove: [...members, inTrash, ownerIfClassified, notHeld, notPosted, noRecord],
   post: [...members, living, ownerIfClassified, withoutPosting],
   share: [...members, living, notClassified],
   // What was given is taken back in whatever state the document is.

@@ -19,6 +19,9 @@ const offered = [
   'share',
   'replace',
   'reschedule',
+  'extend',
+  'hold',
+  'declare',
   'askAccess',
   'openClassified',
 ] as const satisfies readonly DocumentAction[]
@@ -60,6 +63,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     documentCategory: row.category,
     documentDate: row.documentDate,
     expiresOn: row.expiresOn,
+    hold: row.hold,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     trashedAt: row.trashedAt,

@@ -64,7 +64,7 @@ export async function selectDocumentRows<E extends object = object>(
       ) as page
     )${edition === 'working' ? sql`, ${taggedCte}` : sql``}
     select ${listing.isUncounted ? sql`0` : sql`(select count(*)::int ${all})`} as "inAll",
-      ${documentColumns({ actor: ctx.actor, edition, timeZone: ctx.config.TIME_ZONE })}${columns ? sql`, ${columns}` : sql``}
+      ${documentColumns({ actor: ctx.actor, edition })}${columns ? sql`, ${columns}` : sql``}
     from d ${placeAndPosting} ${editionJoins(edition)} ${joins ?? sql``}
     order by d.place, ${fileOrder(edition)}`.execute(ctx.db)
   const total = rows[0]?.inAll ?? (page === 0 ? 0 : await countAll(ctx, all))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isShorterRetention } from '../taxonomy/index.ts'
 
 /** What the CRU is told that lets a record be kept shorter without a reason. */
@@ -15,10 +16,18 @@ export interface Keeping {
 
 export async function findKeeping(ctx: Context, id: number): Promise<Keeping> {
   const { rows } = await sql<Keeping>`
-    select category_id, document_date, (created_at at time zone ${ctx.config.TIME_ZONE})::date as made_on
+    select category_id, document_date, kept_from(null, created_at) as made_on
     from documents where id = ${id}`.execute(ctx.db)
   return rows[0] as Keeping
 }
+
+/**
+ * Locks the categories of documents before these, in a transaction: what comes into one waits for who changes its years
+ * (migration 0037), and would else wait while it holds documents that they want.
+ */
+export const lockCategoriesOf = (db: Database, ids: readonly number[]) =>
+  sql`select from categories where id in (select category_id from documents where id = any(${ids}::integer[]))
+    order by id for share`.execute(db)
 
 type Change = { categoryId?: number | null | undefined; documentDate?: string | null | undefined }
 

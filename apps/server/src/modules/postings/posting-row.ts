@@ -77,7 +77,7 @@ export async function selectPostingRows(
 ): Promise<PostingRow[]> {
   const { rows } = await sql<FlatRow & Pick<PostingRow, 'own'>>`
     with chosen as materialized (${chosen})
-    select ${documentColumns({ actor: ctx.actor, edition: 'snapshot', timeZone: ctx.config.TIME_ZONE })}, ${own}
+    select ${documentColumns({ actor: ctx.actor, edition: 'snapshot' })}, ${own}
     from chosen join postings p on p.id = chosen.id join documents d on d.id = p.document_id
     join access_levels l on l.id = p.access_level_id join units n on n.id = d.unit_id join offices o on o.id = n.office_id
     join campuses campus on campus.id = o.campus_id

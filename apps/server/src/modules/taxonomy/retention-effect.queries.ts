@@ -25,9 +25,9 @@ export async function countRetentionEffect(
   const { rows } = await sql<Omit<RetentionEffect, 'allowed'>>`
     with kept as (
       select is_record,
-        case when not is_permanent then ${expiryOf(dates, sql`${from}::int`, config.TIME_ZONE)} end as now_until,
-        case when not is_permanent then ${expiryOf(dates, sql`${to}::int`, config.TIME_ZONE)} end as then_until
-      from documents where category_id = ${categoryId}
+        case when not is_permanent then ${expiryOf(dates, sql`${from}::int`)} end as now_until,
+        case when not is_permanent then ${expiryOf(dates, sql`${to}::int`)} end as then_until
+      from documents d where category_id = ${categoryId}
     )
     select count(*)::int as documents, count(*) filter (where is_record)::int as records,
       count(*) filter (where then_until < now_until)::int as earlier,

@@ -6,8 +6,8 @@ import {
   scheduleColumns,
 } from '@sinupan/contract'
 import { z } from 'zod'
-import { asWritten } from '../../platform/csv/csv-cell.ts'
 import { readRecords } from '../../platform/csv/read-records.ts'
+import { asWritten } from '../../platform/csv-cell.ts'
 import { unhurried } from '../../platform/unhurried.ts'
 
 /** A records series as a line of the file says it. */

@@ -388,6 +388,8 @@ export interface Holds {
   liftReason: string | null;
   locationId: number | null;
   reason: string;
+  target: string;
+  unitId: number | null;
 }
 
 export interface Holidays {

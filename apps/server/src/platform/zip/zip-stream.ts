@@ -91,5 +91,6 @@ async function* deflating(source: AsyncIterable<Buffer>, record: ZipRecord): Asy
 }
 
 function requireSize(entry: ZipEntry, size: number): void {
-  if (entry.size !== null && size !== entry.size) throw new Error(`${entry.path} has ${size} bytes instead of ${entry.size}.`)
+  if (entry.size !== null && size !== entry.size)
+    throw new Error(`${entry.path} has ${size} bytes instead of ${entry.size}.`)
 }

@@ -46,6 +46,37 @@ export const documentDoors: Door[] = [
     input: ({ documentId }) => ({ body: { action: 'trash' as const, fileManagerIds: [documentId] } }),
     rule: may.viewing,
   },
+  { endpoint: contract.getDocumentRetention, input: byId, rule: may.viewing },
+  {
+    endpoint: contract.declareRecords,
+    input: ({ documentId }) => ({ body: { fileManagerIds: [documentId] } }),
+    rule: may.declaring,
+    changes,
+  },
+  {
+    endpoint: contract.extendRetention,
+    input: ({ documentId }) => ({
+      body: { fileManagerIds: [documentId], until: '2090-01-01', reason: 'For the audit.' },
+    }),
+    rule: may.keeping,
+    changes,
+  },
+  {
+    endpoint: contract.keepForEver,
+    input: ({ documentId }) => ({
+      body: { fileManagerIds: [documentId], isPermanent: true, reason: 'For the audit.' },
+    }),
+    rule: may.keeping,
+    changes,
+  },
+  {
+    endpoint: contract.createHold,
+    input: ({ documentId }) => ({
+      body: { kind: 'audit' as const, fileManagerIds: [documentId], reason: 'For the audit.' },
+    }),
+    rule: may.keeping,
+    changes,
+  },
   { endpoint: contract.pinDocument, input: byId, rule: may.viewing },
   { endpoint: contract.unpinDocument, input: byId, rule: may.viewing },
   {

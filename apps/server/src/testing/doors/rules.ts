@@ -106,6 +106,15 @@ export const openingClassified: Rule = (actor, state) => {
   return actor === 'records' ? askingAccess(actor, state) : 'Forbidden'
 }
 
+/** Its unit makes it a record, and the CRU; who else sees it is forbidden to. */
+export const declaring: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  if (!isMember(actor) && actor !== 'records') return 'Forbidden'
+  return isTrashed(state) ? 'InTrash' : 'done'
+}
+/** What becomes of it is the CRU’s alone, who knows of nothing in a unit’s trash. */
+export const keeping: Rule = (actor, state) => (actor === 'records' ? viewing(actor, state) : 'Forbidden')
+
 const ofPosting =
   (then: Rule): Rule =>
   (actor, state) =>

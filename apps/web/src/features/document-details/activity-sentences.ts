@@ -1,6 +1,6 @@
 import type { listActivity, ResponseOf } from '@sinupan/contract'
-import { formatDayTime } from '../../lib/format.ts'
-import { nameOfPerson } from '../documents/index.ts'
+import { formatCalendarDate, formatDayTime } from '../../lib/format.ts'
+import { holdKindOf, nameOfPerson } from '../documents/index.ts'
 import { t } from './words.ts'
 
 export type Activity = ResponseOf<typeof listActivity>['items'][number]
@@ -35,6 +35,15 @@ const sentences: Record<string, Say> = {
     t('baggedIt', { who, recipient: text(recipient), number: text(number) }),
   'document.transferred': (who, { recipient, receiptNo }) =>
     t('transferredIt', { who, recipient: text(recipient), receipt: text(receiptNo) }),
+  'document.extended': (who, { until, reason }) =>
+    t('extendedIt', { who, day: formatCalendarDate(text(until)), reason: text(reason) }),
+  'document.permanence-changed': (who, { isPermanent, reason }) =>
+    t(isPermanent ? 'madePermanent' : 'madeScheduled', { who, reason: text(reason) }),
+  'document.declared': (who) => t('declaredIt', { who }),
+  'document.held': (who, { kind, reason }) => t('heldIt', { who, kind: holdKindOf(text(kind)), reason: text(reason) }),
+  'document.released': (who, { kind, reason }) =>
+    t('releasedIt', { who, kind: holdKindOf(text(kind)), reason: text(reason) }),
+  'document.removal-refused': (who, { code }) => t(code === 'OnHold' ? 'refusedHeld' : 'refusedRecord', { who }),
   'document.moved': (who) => t('movedIt', { who }),
   'document.copied': (who) => t('copiedIt', { who }),
   'document.recategorised': (who, { from, to }) => t('recategorised', { who, from: text(from), to: text(to) }),

@@ -88,6 +88,8 @@ export const t = words('profile', {
   'pool.handed-over': 'A pool was handed over to me',
   'pool.orphaned': 'A pool has no active owner any more',
   'drop.delivered': 'A file arrived that I asked for',
+  'retention.expiring': 'The time of documents of my unit is over soon',
+  'retention.wrong': 'Days of retention were wrong',
   'account.waiting': 'An account waits for acceptance',
   'account.last-administrator-left': 'The only administrator has left',
   'audit.broken': 'The history does not fit its seals',

@@ -53,7 +53,11 @@ function DocumentsField({ documents }: { documents: readonly Pick[] }) {
   const [picked, setPicked] = useState<readonly Pick[]>(documents)
   const [asked] = useDebouncedValue(typed.trim(), debounceMs)
   const { data } = useQuery({ ...foundDocumentsQuery(unitId, asked), enabled: asked !== '' })
-  const found = (data?.items ?? []).map(({ id, name, description }) => ({ id: String(id), label: name, line: description ?? '' }))
+  const found = (data?.items ?? []).map(({ id, name, description }) => ({
+    id: String(id),
+    label: name,
+    line: description ?? '',
+  }))
   return (
     <PickSeveral
       label={t('documents')}

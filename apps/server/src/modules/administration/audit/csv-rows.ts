@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sinupan/contract'
-import { csvLine } from '../../../platform/csv/csv-cell.ts'
+import { csvLine } from '../../../platform/csv-cell.ts'
 
 const head = [
   'number',

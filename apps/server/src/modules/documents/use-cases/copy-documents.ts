@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
 import type { Held } from '../../../platform/policy.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Place } from '../../folders/index.ts'
 import { countsAsClassified, type DocumentFacts } from '../document.ts'
 import { documentAdded, documentCopied } from '../documents.facts.ts'
+import { lockCategoriesOf } from '../keeping.ts'
 import { withDocumentsInto } from '../with-documents.ts'
 import { insertNumbered } from './insert-numbered.ts'
 
@@ -13,10 +15,13 @@ export function copyDocuments(
   ctx: Context,
   input: { ids: readonly number[]; destinationId: number },
 ): Promise<number[]> {
-  return withDocumentsInto(ctx, { ...input, action: 'copy' }, async (ctx, documents, destination) => {
-    const copies: number[] = []
-    for (const document of documents) copies.push(await copyOne(ctx, document, destination))
-    return copies
+  return transaction(ctx, async (ctx) => {
+    await lockCategoriesOf(ctx.db, input.ids)
+    return withDocumentsInto(ctx, { ...input, action: 'copy' }, async (ctx, documents, destination) => {
+      const copies: number[] = []
+      for (const document of documents) copies.push(await copyOne(ctx, document, destination))
+      return copies
+    })
   })
 }
 

@@ -6,13 +6,18 @@ import { deleteDocuments } from '../documents.store.ts'
 import { findDocumentFacts } from '../require-document.ts'
 import { lockDocuments, withDocuments } from '../with-documents.ts'
 import { Blocked } from './blocked.ts'
+import { tellingRefused } from './telling-refused.ts'
 
 /**
  * Deletes trashed documents for good, all or none. The bytes go when no row needs them any more.
  *
- * @throws Refusal NotInTrash, Posted, UnderRetention, naming up to 20 documents that stand in the way
+ * @throws Refusal NotInTrash, OnHold, Posted, UnderRetention, naming up to 20 documents that stand in the way
  */
 export function removeDocuments(ctx: Context, ids: readonly number[]): Promise<void> {
+  return tellingRefused(ctx, 'remove', () => removeAll(ctx, ids))
+}
+
+function removeAll(ctx: Context, ids: readonly number[]): Promise<void> {
   return transaction(ctx, async (ctx) => {
     await lockDocuments(ctx.db, { ids, isPlaced: true })
     const found = await findDocumentFacts(ctx, ids)

@@ -2,13 +2,16 @@ import type { Context } from '../../../platform/context.ts'
 import { documentTrashed } from '../documents.facts.ts'
 import { markTrashed } from '../documents.store.ts'
 import { withDocuments } from '../with-documents.ts'
+import { tellingRefused } from './telling-refused.ts'
 
-/** Moves documents to the trash, all or none. @throws Refusal Posted, Classified, InTrash */
+/** Moves documents to the trash, all or none. @throws Refusal OnHold, Posted, Classified, InTrash */
 export function trashDocuments(ctx: Context, ids: readonly number[]): Promise<void> {
-  return withDocuments(ctx, ids, 'trash', async (ctx, documents) => {
-    await markTrashed(ctx, documents, ctx.clock.now().toISOString())
-    await ctx.publish(
-      documents.map(({ id, unitId, name }) => documentTrashed({ documentId: id, unitId }, { name, within: null })),
-    )
-  })
+  return tellingRefused(ctx, 'trash', () =>
+    withDocuments(ctx, ids, 'trash', async (ctx, documents) => {
+      await markTrashed(ctx, documents, ctx.clock.now().toISOString())
+      await ctx.publish(
+        documents.map(({ id, unitId, name }) => documentTrashed({ documentId: id, unitId }, { name, within: null })),
+      )
+    }),
+  )
 }

@@ -7,12 +7,12 @@ import { Blocked, requireDocuments } from '../../documents/index.ts'
 import { isWithin, requireFolders } from '../../folders/index.ts'
 import { findBlocked, withoutNested } from '../insides/judge-insides.ts'
 
-type Counted = Omit<Effects, 'blockers' | 'holds' | 'loans'>
+type Counted = Omit<Effects, 'blockers' | 'loans'>
 
 /** What an act ends, or lets sleep, of what hangs on a document. */
 const ended: Record<EffectsAction, readonly (keyof typeof counts)[]> = {
-  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests'],
-  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests'],
+  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds'],
+  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds'],
   classify: ['links', 'shares', 'pools'],
   // Their addresses, people and pools go along, and lead to the newest version.
   move: [],
@@ -30,6 +30,8 @@ const counts = {
   postings: of('postings', sql`ended_at is null`),
   grants: of('access_grants', sql`ended_at is null and expires_at > now()`, 'isOwn'),
   requests: of('access_requests', sql`status = 'waiting'`, 'isOwn'),
+  holds: sql`(select count(*)::int from holds where lifted_at is null and id in (
+    select hold_id from hold_documents where document_id in (select id from chosen)))`,
 }
 
 /**
@@ -51,7 +53,6 @@ export function findEffects(
     const counted = await count(ctx, { action, fileManagerIds, folderIds })
     return {
       ...counted,
-      holds: 0,
       loans: 0,
       blockers: blocked.named.map(({ id, ...one }) => ({ fileManagerId: id, ...one })),
     }

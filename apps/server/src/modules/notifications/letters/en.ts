@@ -127,6 +127,24 @@ export const en: NoticeTexts = {
     ],
     label: 'Open the folder',
   }),
+  expiring: ({ unitName, daysBefore, documents, until }) => ({
+    subject:
+      documents === 1
+        ? `The time of a document of ${unitName} is over soon`
+        : `The time of ${documents} documents of ${unitName} is over soon`,
+    paragraphs: [
+      `The time of ${documents === 1 ? 'one document' : `${documents} documents`} of ${unitName} is over within ${daysBefore} days, of the first on ${until}.`,
+      'Nothing goes by itself: from that day on the central records unit goes through them, and your unit is asked before anything is destroyed. Tell it now what has to be kept longer.',
+    ],
+    label: 'Open My Office',
+  }),
+  retentionWrong: ({ checked, wrong }) => ({
+    subject: 'Days of retention were wrong',
+    paragraphs: [
+      `Of ${checked} documents, ${wrong} had another day, or other holds, than the rules give them. They were put right. Somebody may have changed the database by hand.`,
+    ],
+    label: 'Open the audit',
+  }),
   poolJoined: ({ title, by }) => ({
     subject: `You are in the pool “${title}”`,
     paragraphs: [`${atStart(by)} added you to the pool “${title}”. You can read the documents in it.`],

@@ -122,6 +122,21 @@ export const fil: NoticeTexts = {
     ],
     label: 'Buksan ang folder',
   }),
+  expiring: ({ unitName, daysBefore, documents, until }) => ({
+    subject: `Malapit nang matapos ang panahon ng pag-iingat ng ${documents} dokumento ng ${unitName}`,
+    paragraphs: [
+      `${documents} dokumento ng ${unitName} ang iingatan na lamang nang ${daysBefore} araw o mas maikli. Ang unang araw ay ${until}.`,
+      'Walang nawawala nang kusa: mula sa araw na iyon ay susuriin ang mga ito ng central records unit, at tatanungin ang yunit mo bago sirain ang anuman. Sabihin na ngayon kung alin ang dapat ingatan nang mas matagal.',
+    ],
+    label: 'Buksan ang My Office',
+  }),
+  retentionWrong: ({ checked, wrong }) => ({
+    subject: 'May maling araw ng pag-iingat',
+    paragraphs: [
+      `Sa ${checked} dokumento, ${wrong} ang may ibang araw o hold kaysa sa itinakda ng mga tuntunin. Naitama na ang mga ito. Maaaring may nagbago ng database nang mano-mano.`,
+    ],
+    label: 'Buksan ang audit',
+  }),
   poolJoined: ({ title, by }) => ({
     subject: `Kasapi ka na ng pool na “${title}”`,
     paragraphs: [`Isinama ka ni ${by} sa pool na “${title}”. Mababasa mo ang mga dokumentong nasa loob nito.`],

@@ -63,6 +63,14 @@ export interface ToldDocument {
   by: string
 }
 
+/** Documents of a unit whose time is over soon; `until` is the first day, as in the database. */
+export interface ExpiringTold {
+  unitName: string
+  daysBefore: number
+  documents: number
+  until: string
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -86,6 +94,9 @@ export interface NoticeTexts {
   lastLeft(administrator: { name: string }): Words
   /** Of a file for the request `title`; what its sender wrote stands in no mail. */
   dropDelivered(request: { title: string }): Words
+  expiring(told: ExpiringTold): Words
+  /** Days or holds that differed from the rules, of all that were looked at. */
+  retentionWrong(found: { checked: number; wrong: number }): Words
   poolJoined(pool: ToldPool): Words
   poolHandedOver(pool: ToldPool): Words
   poolOrphaned(pool: ToldPool): Words

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { documentScheduled, withDocuments } from '../../documents/index.ts'
-import { listOpenSeries } from '../../taxonomy/index.ts'
+import { holdSeries, listOpenSeries } from '../../taxonomy/index.ts'
 import { requireSchedulingUnit } from '../scheduling.policy.ts'
 import { findScheduled, updateSeries } from '../scheduling.store.ts'
 
@@ -18,6 +18,7 @@ export function setSeries(ctx: Context, { choices }: BodyOf<typeof asked>): Prom
     requireSchedulingUnit(ctx)
     const chosen = new Map(choices.map((one) => [one.fileManagerId, one.documentCategoryId]))
     if (chosen.size < choices.length) throw refuseField('choices', 'Each document has one series.')
+    await holdSeries(ctx.db, [...new Set(chosen.values())])
     const series = new Map((await listOpenSeries(ctx.db)).map(({ id, category }) => [id, category]))
     if (choices.some((one) => !series.has(one.documentCategoryId)))
       throw refuseField('choices', 'There is no such series, or it is retired.')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { scheduleColumns } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { csvLine, neverFormula } from '../../../platform/csv/csv-cell.ts'
+import { csvLine, neverFormula } from '../../../platform/csv-cell.ts'
 import { unhurried } from '../../../platform/unhurried.ts'
 import { xlsxStream } from '../../../platform/xlsx/xlsx-stream.ts'
 import type { KeptSeries } from './compare-schedule.ts'

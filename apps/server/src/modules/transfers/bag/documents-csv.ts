@@ -1,4 +1,4 @@
-import { csvLine } from '../../../platform/csv/csv-cell.ts'
+import { csvLine } from '../../../platform/csv-cell.ts'
 import type { BaggedDocument } from './bag.queries.ts'
 
 export const csvHead = csvLine([

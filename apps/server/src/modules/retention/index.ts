@@ -1,0 +1,8 @@
+export * from './retention.facts.ts'
+export { holdsRoutes, retentionRoutes } from './retention.routes.ts'
+export { declareRecords } from './use-cases/declare-records.ts'
+export { extendRetention } from './use-cases/extend-retention.ts'
+export { keepForEver } from './use-cases/keep-for-ever.ts'
+export { liftHold } from './use-cases/lift-hold.ts'
+export { placeHold } from './use-cases/place-hold.ts'
+export { retentionWatch } from './use-cases/watch-retention.ts'

@@ -1,0 +1,49 @@
+import type { Retained } from '@sinupan/contract'
+import { csvCell } from '../../platform/csv-cell.ts'
+
+const head = [
+  'id',
+  'title',
+  'category',
+  'group',
+  'campus',
+  'office',
+  'unit',
+  'documentDate',
+  'expiresOn',
+  'daysPast',
+  'place',
+  'placeCode',
+  'size',
+  'isRecord',
+  'blockers',
+  'holds',
+]
+
+/** A line of the table of what is due, in the order of `head`. */
+export const cellsOf = ({ fileManager, ...row }: Retained): (string | number | null)[] => [
+  fileManager.id,
+  fileManager.name,
+  row.category?.category ?? null,
+  row.group?.group ?? null,
+  row.campus.campusName,
+  row.office.name,
+  row.unit.name,
+  row.documentDate,
+  row.expiresOn,
+  row.daysPast,
+  row.fileLocation?.location ?? null,
+  row.fileLocation?.code ?? null,
+  row.totalFileSize,
+  fileManager.isRecord ? 'yes' : 'no',
+  row.blockers.join(' '),
+  row.holds.join(' '),
+]
+
+const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`
+
+/** A CSV, in pieces. It begins with a byte order mark, so that Excel reads it as UTF-8. */
+export async function* csvOf(pieces: AsyncIterable<readonly Retained[]>): AsyncGenerator<string> {
+  yield `\ufeff${lineOf(head)}`
+  for await (const rows of pieces) yield rows.map((row) => lineOf(cellsOf(row))).join('')
+}
