@@ -38,7 +38,7 @@ test('a foreign reader finds the texts as they are, and no cell is a formula', a
   expect(utils.sheet_to_json(sheet, { header: 1, raw: true })).toEqual([
     ['Box 1'],
     ['Title', 'Date', 'Files'],
-    ...hostile.map((text) => [text.replace(/[\u0007\uffff]/g, ''), 45_351, 3]),
+    ...hostile.map((text) => [text.replace('\u0007', '').replace('\uffff', ''), 45_351, 3]),
   ])
   expect(Object.values(sheet).filter((cell) => cell.f !== undefined)).toEqual([])
   expect(sheet.B3?.w).toBe('2024-02-29')
