@@ -62,7 +62,7 @@ export const t = words('transfers', {
   gone: 'not there any more',
   noItems: 'No documents',
   noItemsLine: 'There is nothing in this transfer.',
-  place: 'Where this is',
-  morePlaces: 'The steps between',
+  place: 'Place',
+  morePlaces: 'Show what is between',
   nobody: 'somebody',
 })
