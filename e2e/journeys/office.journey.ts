@@ -114,6 +114,8 @@ test.describe('the daily work in one’s office', () => {
     await expect(row(page, 'Charlie.pdf')).toBeHidden()
     await act(page, first, 'Pin')
     await page.getByRole('link', { name: 'Pinned' }).click()
+    // The folder shows it too, until the pins are there.
+    await expect(page.getByRole('heading', { name: 'Pinned', level: 1 })).toBeVisible()
     await expect(page.getByText(first).first()).toBeVisible()
     await page.goBack()
     await act(page, first, 'Unpin')

@@ -36,6 +36,7 @@ create table locations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  words tsvector generated always as (search_vector(name || ' ' || code)) stored,
   check (parent_id <> id),
   unique (id, unit_id),
   foreign key (parent_id, unit_id) references locations (id, unit_id),
@@ -49,6 +50,7 @@ create index locations_of_unit on locations (unit_id, name collate natural_order
 create index locations_parent on locations (parent_id, unit_id);
 create index locations_path on locations (path);
 create index locations_words on locations using gin (name gin_trgm_ops);
+create index locations_search on locations using gin (unit_id, words);
 
 -- A document's place is its own unit's. Its code is given with its first place and stays, since it stands on paper.
 alter table documents

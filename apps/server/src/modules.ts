@@ -13,16 +13,19 @@ import {
   workNotices,
   workWatching,
 } from './modules/administration/index.ts'
+import { disposalRoutes, purging } from './modules/disposal/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
 import { dropsRoutes } from './modules/drops/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
 import { holidaysRoutes } from './modules/holidays/index.ts'
 import { identitiesRoutes, leaverCheck } from './modules/identities/index.ts'
+import { loanReminding, loansRoutes } from './modules/loans/index.ts'
 import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts'
 import {
   accountNotices,
   delegationNotices,
   dropNotices,
+  loanNotices,
   noticeDigests,
   notificationsRoutes,
   poolNotices,
@@ -41,10 +44,13 @@ import {
 } from './modules/people/index.ts'
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
+import { reportsRoutes } from './modules/reports/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
+import { stacksRoutes } from './modules/stacks/index.ts'
+import { stockTakesRoutes } from './modules/stock-takes/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
 import {
   approversRoutes,
@@ -78,6 +84,7 @@ export const modules: readonly Module[] = [
     routes: [taxonomyRoutes, taxonomyKeepingRoutes, scheduleRoutes, approversRoutes, delegationsRoutes],
   },
   { name: 'folders' },
+  { name: 'locations' },
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'retention', routes: [retentionRoutes, holdsRoutes], subscribers: [retentionWatch] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
@@ -88,11 +95,16 @@ export const modules: readonly Module[] = [
     routes: [filesRoutes, bytesRoutes, downloadsRoutes, resumableRoutes],
     subscribers: filesSubscribers,
   },
+  { name: 'loans', routes: [loansRoutes], subscribers: [loanReminding] },
+  { name: 'reports', routes: [reportsRoutes] },
+  { name: 'stock-takes', routes: [stockTakesRoutes] },
   { name: 'drops', routes: [dropsRoutes] },
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
+  { name: 'disposal', routes: [disposalRoutes], subscribers: [purging] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'scheduling', routes: [schedulingRoutes] },
+  { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   { name: 'transfers', routes: [transfersRoutes] },
   {
@@ -104,6 +116,7 @@ export const modules: readonly Module[] = [
       sharingNotices,
       dropNotices,
       retentionNotices,
+      loanNotices,
       noticeDigests,
       accountNotices,
       delegationNotices,

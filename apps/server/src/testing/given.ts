@@ -107,7 +107,17 @@ export class Given {
  * Sessions are not in it, since every request may touch its own.
  */
 export async function fingerprint({ db }: Pick<TestSinupan, 'db'>): Promise<string> {
-  const tables = ['documents', 'document_tags', 'folders', 'postings', 'posting_files', 'files', 'pins']
+  const tables = [
+    'documents',
+    'document_tags',
+    'folders',
+    'postings',
+    'posting_files',
+    'files',
+    'pins',
+    'locations',
+    'location_history',
+  ]
   const given = [
     'shares',
     'share_people',

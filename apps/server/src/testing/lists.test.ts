@@ -1,4 +1,4 @@
-import { addPoolFile, bytes, createPool, type Endpoint, listEndpoints } from '@sinupan/contract'
+import { addPoolFile, bytes, createLocation, createPool, type Endpoint, listEndpoints } from '@sinupan/contract'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { addressOf } from './caller.ts'
@@ -14,6 +14,8 @@ await given.approved(documentId, 'public')
 const pool = await people.ana.ask(createPool, { body: { title: 'First pool' } })
 await people.ana.ask(createPool, { body: { title: 'Second pool' } })
 await people.ana.ask(addPoolFile, { body: { poolId: pool.id, fileManagerId: documentId } })
+for (const location of ['First place', 'Second place'])
+  await people.ana.ask(createLocation, { params: { deliveryUnitId: people.ana.unitId }, body: { location } })
 await sinupan.app.drain()
 
 interface Listed {

@@ -6,6 +6,7 @@ import { adminHolidays } from '../features/admin-holidays/routes.ts'
 import { adminImport } from '../features/admin-import/routes.ts'
 import { adminUsers } from '../features/admin-users/routes.ts'
 import { directory } from '../features/directory/routes.ts'
+import { disposal } from '../features/disposal/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   uploads,
   postingReview,
   retention,
+  disposal,
   myArchive,
   officeArchive,
   search,

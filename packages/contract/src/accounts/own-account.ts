@@ -136,12 +136,23 @@ export const sharingNotices = [
 ] as const
 export type SharingNotice = (typeof sharingNotices)[number]
 
+export const loanNotices = [
+  'loan.requested',
+  'loan.approved',
+  'loan.refused',
+  'loan.turn',
+  'loan.reminded',
+  'loan.overdue',
+] as const
+export type LoanNotice = (typeof loanNotices)[number]
+
 /** The notices that may also come by mail. */
 export const mailedNotices = [
   ...postingNotices,
   'approver.delegated',
   ...poolNotices,
   'drop.delivered',
+  ...loanNotices,
   ...sharingNotices,
   'retention.expiring',
   'retention.wrong',

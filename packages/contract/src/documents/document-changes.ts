@@ -24,6 +24,7 @@ const editableFields = {
   documentCategoryId: bodyId.nullish(),
   tagIds: z.array(bodyId).max(50).optional(),
   documentDate: calendarDate.nullish(),
+  fileLocationId: bodyId.nullish().describe('Where the paper stands, a place of its unit'),
   isClassified: z.boolean().optional(),
 }
 export const createDocument = endpoint({

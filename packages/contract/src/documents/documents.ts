@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { file } from '../files/files.ts'
 import { calendarDate, instant } from '../kernel/primitives.ts'
+import { locationRef } from '../locations/location-labels.ts'
 import { accessLevel } from '../organisation/organisation.ts'
 import { holdKind } from '../retention/holds.ts'
 import { categoryRef, tagRef } from '../taxonomy/taxonomy.ts'
@@ -42,6 +43,7 @@ export const capabilities = z
     reschedule: z
       .boolean()
       .describe('The CRU’s, of a record: another category or date, also a shorter one, with a reason'),
+    place: z.boolean().describe('Put its paper into a place, or take it out'),
     extend: z.boolean().describe('The CRU’s: keep it longer, or for ever'),
     hold: z.boolean().describe('The CRU’s: stop its destruction'),
     declare: z.boolean().describe('Make it a record'),
@@ -57,6 +59,16 @@ const documentShape = {
   totalFileSize: z.number().describe('Bytes of the current files'),
   fileFolderId: z.number().int().nullable().describe('null: directly in My Office, or not for the caller to know'),
   deliveryUnitId: z.number().int(),
+  fileLocationId: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Where the paper stands: told to its unit, its owner and the CRU'),
+  fileLocation: locationRef.nullable(),
+  itemCode: z
+    .string()
+    .nullable()
+    .describe('What its label says, as in D-7K4MQ9X: given with its first place, and told as that'),
   isPinned: z.boolean(),
   isClassified: z.boolean(),
   isClassifiedDoc: z.boolean().describe('Classified, approved and of somebody else'),

@@ -93,6 +93,7 @@ export const uploadIntoFolder = z.strictObject({
   documentCategoryId: id.optional(),
   tagIds: queryIds.pipe(z.array(bodyId).max(50)).default([]),
   documentDate: calendarDate.optional(),
+  fileLocationId: id.optional().describe('Where the papers stand'),
   relativePaths: z
     .string()
     .max(2 * 1024 * 1024)
@@ -119,7 +120,7 @@ export const uploadFiles = endpoint({
   who,
   status: 201,
   summary:
-    'Upload files as multipart/form-data; the fields come first: fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate relativePaths]',
+    'Upload files as multipart/form-data; the fields come first: fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate fileLocationId relativePaths]',
   form: { fields: z.union([uploadIntoDocument, uploadIntoFolder]), files: 'many' },
   response: uploadAnswer,
   refusals: [

@@ -22,6 +22,7 @@ export const uses = z
     units: z.number().int(),
     folders: z.number().int(),
     documents: z.number().int(),
+    locations: z.number().int().describe('Places, and what the history of places tells'),
     people: z.number().int(),
     grants: z.number().int(),
     categories: z.number().int(),

@@ -5,7 +5,7 @@ import { pageShape, searchText, wholeShape } from '../kernel/paging.ts'
 import { bodyId, bodyIdOrRoot, calendarDate, givenInstant, id } from '../kernel/primitives.ts'
 import { tagRef } from '../taxonomy/taxonomy.ts'
 
-export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category'])
+export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category', 'Location'])
 
 export const passage = z
   .object({ page: z.number().int(), text: z.string().describe('Safe text with <mark>') })
@@ -48,7 +48,7 @@ const dates = z.strictObject({ from: calendarDate.optional(), to: calendarDate.o
 const instants = z.strictObject({ from: givenInstant.optional(), to: givenInstant.optional() }).optional()
 
 /** The kinds of results that may be asked for. */
-export const askedTypes = ['any', ...searchType.options, 'Location'] as const
+export const askedTypes = ['any', ...searchType.options] as const
 /** In an address, where letter case tells nothing apart. */
 const askedType = z
   .string()
@@ -81,6 +81,7 @@ export const search = endpoint({
     categoryIds: someIds,
     categoryGroupIds: someIds,
     tagIds: someIds,
+    locationIds: someIds.describe('In these places and everywhere below'),
     campusIds: someIds,
     deliveryUnitIds: someIds,
     folderId: bodyIdOrRoot.optional(),

@@ -84,6 +84,22 @@ export const revokeLink = endpoint({
   response: deleted,
   refusals: ['NotFound'],
 })
+export const changeLink = endpoint({
+  name: 'FileManager_ChangeLink',
+  method: 'PUT',
+  path: '/FileManager/Link/:id',
+  who,
+  summary:
+    'Until when a share lasts, and who is taken out of it; with nobody left it is revoked. By members of the document’s unit',
+  params: byId,
+  body: z.strictObject({
+    expiresAt: givenInstant.nullish().describe('Null for as long as the institution lets a share last'),
+    withoutUserIds: many(userId),
+    withoutDeliveryUnitIds: many(bodyId),
+  }),
+  response: shareLink,
+  refusals: ['NotFound', 'Forbidden', 'InTrash', 'Classified', 'StateChanged'],
+})
 export const listGivenLinks = endpoint({
   name: 'FileManager_GivenLinks',
   method: 'GET',

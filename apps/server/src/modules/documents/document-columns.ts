@@ -1,6 +1,7 @@
 import type { AccessLevel, CategoryRef, HoldKind } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, userIdOf } from '../../platform/actor.ts'
+import { locationRefJson } from '../locations/index.ts'
 import { userColumns, userRefJson } from '../people/index.ts'
 import { expiryOf } from '../taxonomy/index.ts'
 import type { PostingFacts } from './document.ts'
@@ -27,6 +28,9 @@ function ownColumns({ actor, edition }: Look) {
     unitId: sql`d.unit_id`,
     campusId: sql`o.campus_id`,
     folderId: sql`d.folder_id`,
+    locationId: sql`d.location_id`,
+    location: locationRefJson,
+    itemCode: sql`d.item_code`,
     name: sql`${s}.name`,
     ownerId: sql`${s}.owner_id`,
     categoryId: sql`${s}.category_id`,
@@ -39,6 +43,7 @@ function ownColumns({ actor, edition }: Look) {
     hold: newestHold,
     fileCount: sql`d.file_count`,
     ...givenColumns(actor),
+    isDisposed: sql`d.disposed_in is not null`,
     trashedAt: sql`d.trashed_at`,
     buriedIn: sql`d.buried_in`,
     version: sql`d.version`,

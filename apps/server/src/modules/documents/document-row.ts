@@ -1,4 +1,4 @@
-import type { AccessLevel, CategoryRef, DocumentFile, UserRef } from '@sinupan/contract'
+import type { AccessLevel, CategoryRef, DocumentFile, LocationRef, UserRef } from '@sinupan/contract'
 import type { DocumentFacts, PostingFacts } from './document.ts'
 
 /** A file as the database gives it; addresses are the presenter's work. */
@@ -21,6 +21,8 @@ export interface OwnColumns extends Omit<DocumentFacts, 'posting'> {
   documentDate: string | null
   expiresOn: string | null
   totalSize: number
+  location: Omit<LocationRef, 'routeId'> | null
+  itemCode: string | null
   createdAt: string
   updatedAt: string
   isPinned: boolean

@@ -6,6 +6,8 @@ export interface DocumentFacts {
   unitId: number
   campusId: number
   folderId: number | null
+  /** Where its paper stands. */
+  locationId: number | null
   name: string
   ownerId: string
   categoryId: number | null
@@ -24,6 +26,10 @@ export interface DocumentFacts {
   isGiven: boolean
   /** Whether it counts as classified and was opened to the actor for a time. */
   isOpened: boolean
+  /** Whether it lies in the bin of a disposal, where nobody sees it any more. */
+  isDisposed: boolean
+  /** Whether the actor reviews it for a disposal: it is on the list of a batch, and they are of the central records unit. */
+  isReviewed: boolean
   trashedAt: string | null
   buriedIn: number | null
   version: number

@@ -24,6 +24,14 @@ export const documentMoved = fact('document.moved', {
   from: z.number().nullable(),
   to: z.number().nullable(),
 })
+/** Its paper stands elsewhere now, or nowhere; the names are those of the places then. */
+export const documentPlaced = fact('document.placed', {
+  ...named,
+  fromId: z.number().nullable(),
+  toId: z.number().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
 /** An administrator has named another owner, where the one before is deactivated. */
 export const documentHandedOver = fact('document.handed-over', { ...named, from: z.string(), to: z.string() })
 export const documentCopied = fact('document.copied', { ...named, from: z.number() })

@@ -39,6 +39,8 @@ const noRecord: Rule = ({ document }) =>
 const notHeld: Rule = ({ document }) => (document.hold ? 'OnHold' : undefined)
 const notClassified: Rule = ({ document }) => (countsAsClassified(document) ? 'Classified' : undefined)
 
+const unmasked: Rule = ({ actor, document }) => (sightOf(actor, document).sight === 'masked' ? 'Classified' : undefined)
+
 // Of what is classified: who sees the lock may ask; who reads it has nothing to ask for.
 const masked: Rule = ({ actor, document }) => {
   const { sight } = sightOf(actor, document)
@@ -73,6 +75,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   declare: [visible, byMembersOrRecordsUnit, living],
   replace: [...members, living, ownerIfClassified, notPending],
   move: [...members, living, ownerIfClassified],
+  // Whoever carries a box carries what is classified in it too: its place is no content.
+  place: [...members, living],
   copy: [...members, living, ownerIfClassified],
   classify: [...members, living, ownerIfClassified, notPublic],
   trash: [...members, living, ownerIfClassified, notHeld, notPosted],
@@ -82,6 +86,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   share: [...members, living, notClassified],
   // What was given is taken back in whatever state the document is.
   unshare: members,
+  // Its original on paper; whether there is one the loan asks.
+  borrow: [visible, unmasked, living],
   askAccess: [visible, living, masked],
   giveAccess: [visible, byOwner, living],
   endAccess: [visible, byOwner],

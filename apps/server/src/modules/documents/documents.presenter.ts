@@ -1,9 +1,10 @@
 import type { Capabilities, Document, DocumentFile, PostingSummary } from '@sinupan/contract'
-import { type Actor, isUser, worksIn } from '../../platform/actor.ts'
+import { type Actor, isCru, isUser, worksIn } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { signTicket } from '../../platform/media-ticket.ts'
 import { judge } from '../../platform/policy.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
+import { locationRoute } from '../locations/index.ts'
 import { countsAsClassified } from './document.ts'
 import type { DocumentRow, FileRow, PostingRow } from './document-row.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
@@ -19,6 +20,7 @@ const offered = [
   'share',
   'replace',
   'reschedule',
+  'place',
   'extend',
   'hold',
   'declare',
@@ -46,6 +48,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
         : files.reduce((sum, file) => sum + file.size, 0),
     fileFolderId: isOwnUnit ? row.folderId : null,
     deliveryUnitId: row.unitId,
+    ...presentPlace(ctx, row),
     isPinned: row.isPinned,
     isClassified: countsAsClassified(row),
     isClassifiedDoc: isClassifiedDoc(ctx.actor, row),
@@ -71,6 +74,20 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     routeId: routeIdOf(ctx.secrets, { kind: 'document', id: row.id, unitId: row.unitId }),
     version: row.version,
     capabilities: capabilitiesOf(ctx.actor, row),
+  }
+}
+
+// Where paper stands is its unit's own matter, and theirs who go to its shelves.
+function presentPlace(
+  ctx: Context,
+  { location, itemCode, ...row }: DocumentRow,
+): Pick<Document, 'fileLocationId' | 'fileLocation' | 'itemCode'> {
+  const isTold = isInside(ctx.actor, row) || isCru(ctx.actor)
+  if (!isTold) return { fileLocationId: null, fileLocation: null, itemCode: null }
+  return {
+    fileLocationId: row.locationId,
+    fileLocation: location && { ...location, routeId: locationRoute(ctx, location.id, row.unitId) },
+    itemCode,
   }
 }
 

@@ -15,6 +15,8 @@ export interface NewDocument {
   categoryId?: number | null | undefined
   documentDate?: string | null | undefined
   isClassified?: boolean | undefined
+  /** Held by `holdSiteOfNew`. */
+  locationId?: number | null | undefined
 }
 
 const are = (documents: readonly DocumentFacts[], column = 'id') =>
@@ -67,12 +69,12 @@ export async function tryInsertDocument(
   document: NewDocument,
   { now, file }: { now: string; file?: NewFile | undefined },
 ): Promise<{ id: number; fileId: number | null } | undefined> {
-  const { name, description, categoryId, documentDate, ownerId, isClassified = false } = document
+  const { name, description, categoryId, documentDate, ownerId, isClassified = false, locationId } = document
   const { rows } = await sql<{ id: number; fileId: number | null }>`
     with made as (
-      insert into documents (unit_id, folder_id, name, description, category_id, document_date, owner_id, is_classified, created_at, updated_at)
+      insert into documents (unit_id, folder_id, name, description, category_id, document_date, owner_id, is_classified, location_id, created_at, updated_at)
       values (${unitId}, ${folderId}, ${name}, ${description ?? null}, ${categoryId ?? null}, ${documentDate ?? null}, ${ownerId},
-        ${isClassified}, ${now}, ${now}) on conflict do nothing returning id
+        ${isClassified}, ${locationId ?? null}, ${now}, ${now}) on conflict do nothing returning id
     ), filed as (${file ? insertFileInto(file) : sql`select null::integer as id`})
     select made.id, filed.id as file_id from made, filed`.execute(db)
   return rows[0]
@@ -131,6 +133,22 @@ export const updatePlaces = (
   sql`update documents d set folder_id = ${folderId}, name = arriving.name, updated_at = ${now}, version = version + 1
     from unnest(${documents.map((one) => one.id)}::integer[], ${documents.map((one) => one.name)}::text[]) as arriving (id, name)
     where d.id = arriving.id`.execute(db)
+
+/** Writes where documents stand; answers the code of each, given with its first place. */
+export async function updateLocations(
+  db: Database,
+  documents: readonly Held<DocumentFacts, 'place'>[],
+  locationId: number | null,
+  now: string,
+): Promise<Map<number, string | null>> {
+  const rows = await db
+    .updateTable('documents')
+    .set({ locationId, updatedAt: now, version: sql`version + 1` })
+    .where(are(documents))
+    .returning(['id', 'itemCode'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.itemCode]))
+}
 
 /** @throws Refusal Posted, spoken by the database where a posting won the race */
 export const markTrashed = (ctx: Context, documents: readonly Held<DocumentFacts, 'trash'>[], now: string) =>

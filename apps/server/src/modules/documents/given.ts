@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, unitsOf, userIdOf } from '../../platform/actor.ts'
+import { type Actor, isCru, unitsOf, userIdOf } from '../../platform/actor.ts'
 
 /**
  * What was given to people beside the matrix (docs/decisions/0029): by a share or a pool (view `reading_grants`), and of
@@ -22,10 +22,17 @@ export const isOpenedTo = (actor: Actor): RawBuilder<boolean> =>
         and opened.ended_at is null and opened.expires_at > now())`
     : sql`false`
 
+// Who reviews what is to be destroyed reads it (domain.md, 'Reading'), as long as it is on a list that is open.
+const isReviewedBy = (actor: Actor): RawBuilder<boolean> =>
+  isCru(actor)
+    ? sql`exists (select from disposal_items reviewed where reviewed.document_id = d.id and reviewed.state = 'listed')`
+    : sql`false`
+
 /** SQL: the columns of `DocumentFacts`, asked only where they matter. Aliases: `d`, its living posting `p`. */
 export const givenColumns = (actor: Actor) => ({
   isGiven: sql<boolean>`(d.unit_id <> all(${unitsOf(actor)}::integer[]) and ${isGivenTo(actor)})`,
   isOpened: sql<boolean>`((d.is_classified or coalesce(p.is_classified, false)) and ${isOpenedTo(actor)})`,
+  isReviewed: isReviewedBy(actor),
 })
 
 /**

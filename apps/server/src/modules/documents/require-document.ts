@@ -26,11 +26,11 @@ export async function selectDocumentFacts<E extends object = object>(
   ctx: Context,
   { where, columns, joins = sql`` }: FactsWanted,
 ): Promise<(DocumentFacts & E)[]> {
-  const { isGiven, isOpened } = givenColumns(ctx.actor)
+  const { isGiven, isOpened, isReviewed } = givenColumns(ctx.actor)
   const { rows } = await sql<DocumentFacts & E>`
-    select ${columns ? sql`${columns}, ` : sql``}d.id, d.unit_id, o.campus_id, d.folder_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
+    select ${columns ? sql`${columns}, ` : sql``}d.id, d.unit_id, o.campus_id, d.folder_id, d.location_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
       exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
-      d.is_classified, d.is_record, d.is_permanent, d.is_vital, ${newestHold} as hold, d.file_count, ${isGiven} as is_given, ${isOpened} as is_opened, d.trashed_at, d.buried_in, d.version,
+      d.is_classified, d.is_record, d.is_permanent, d.is_vital, ${newestHold} as hold, d.file_count, ${isGiven} as is_given, ${isOpened} as is_opened, d.disposed_in is not null as is_disposed, ${isReviewed} as is_reviewed, d.trashed_at, d.buried_in, d.version,
       case when p.id is not null then json_build_object('id', p.id, 'status', p.status, 'isOut', ${isOut}, 'scope', l.scope,
         'isClassified', p.is_classified, 'requestedBy', p.requested_by, 'version', p.version) end as posting
     from documents d

@@ -69,6 +69,8 @@ interface Seen {
 
 /** What the actor sees of a document, in which edition, and why. */
 export function sightOf(actor: Actor, document: DocumentFacts): Seen {
+  // Its batch alone tells of it, and brings it back.
+  if (document.isDisposed) return { sight: 'nothing', edition: 'working', because: 'trashed' }
   const isOwner = actor.kind === 'system' || isUser(actor, document.ownerId)
   if (actor.kind === 'system' || worksIn(actor, document.unitId)) {
     const because = isOwner ? (actor.kind === 'system' ? 'system' : 'owner') : sightInUnit(actor, document)
@@ -109,7 +111,8 @@ function sightFromOutside(actor: Actor, document: DocumentFacts): Seen {
   if (isCru(actor) || (posting && isAdministrator(actor))) {
     const edition = posting ? 'snapshot' : 'working'
     const because = isCru(actor) ? 'records' : 'administration'
-    return { sight: countsAsClassified(document) ? 'masked' : 'metadata', edition, because }
+    const open = document.isReviewed ? 'contents' : 'metadata'
+    return { sight: countsAsClassified(document) ? 'masked' : open, edition, because }
   }
   return { sight: 'nothing', edition: 'working', because: 'notGiven' }
 }

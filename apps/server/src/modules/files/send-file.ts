@@ -5,7 +5,7 @@ import { limitedAddressOf } from '../../platform/http/origin.ts'
 import { askedOf, type Sendable, sendBytes } from '../../platform/http/send-bytes.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { countsAsClassified } from '../documents/index.ts'
+import { countsAsClassified, type DocumentFacts } from '../documents/index.ts'
 import { announceReading, type Reading } from './announce-reading.ts'
 import { type Readable, requireReadable } from './require-readable.ts'
 import { contentOf, type How } from './sendable.ts'
@@ -15,7 +15,7 @@ type Sending = { exchange: Exchange; disposition?: Disposition | undefined }
 
 /** Sends a file that the actor may read. */
 export function sendReadable(ctx: Context, { file, document }: Readable, { exchange, disposition }: Sending) {
-  const reading = { file, unitId: document.unitId, isClassified: countsAsClassified(document), how: howOf(disposition) }
+  const reading = { file, unitId: document.unitId, isClassified: isWatched(document), how: howOf(disposition) }
   return sendAnnounced(ctx, { what: contentOf(ctx, file, { disposition }), reading }, exchange)
 }
 
@@ -46,9 +46,12 @@ export async function sendDerivative(
     return sendBytes(exchange, await make(ctx, file, { disposition, isPublic: true }))
   }
   const { file, document } = await requireReadable(ctx, fileId)
-  const reading = { file, unitId: document.unitId, isClassified: countsAsClassified(document), how: 'inline' as const }
+  const reading = { file, unitId: document.unitId, isClassified: isWatched(document), how: 'inline' as const }
   return sendAnnounced(ctx, { what: await make(ctx, file, { disposition }), reading }, exchange)
 }
+
+// What is classified, and what the central records unit looks into because it is to be destroyed.
+const isWatched = (document: DocumentFacts): boolean => countsAsClassified(document) || document.isReviewed
 
 const howOf = (disposition: Disposition | undefined): Reading['how'] =>
   disposition === 'attachment' ? 'download' : 'inline'

@@ -5,6 +5,7 @@ import { validate } from '../../platform/http/validate.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import { requireDocument } from '../documents/index.ts'
 import { requireDepth, requireParent } from '../folders/index.ts'
+import { requireSite } from '../locations/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import { requireCategory, requireTags } from '../taxonomy/index.ts'
 import { findLineage } from './files.store.ts'
@@ -45,6 +46,7 @@ export async function requireTarget(ctx: Context, { document, folder }: Target):
   const parentId = await requireParent(ctx, folder.deliveryUnitId, folder.fileFolderId)
   const levels = Math.max(0, ...folder.relativePaths.map((path) => partsOf(path).length - 1))
   await requireDepth(ctx, parentId, { levels, field: 'relativePaths' })
+  await requireSite(ctx, folder.deliveryUnitId, folder.fileLocationId)
   await requireCategory(ctx, folder.documentCategoryId)
   await requireTags(ctx, folder.tagIds)
 }

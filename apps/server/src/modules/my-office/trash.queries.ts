@@ -17,7 +17,7 @@ export async function listTrashedDocuments(
 ): Promise<List<TrashedDocument>> {
   const { rows, total } = await selectDocumentRows<TrashExtras>(ctx, {
     ...query,
-    where: sql`d.unit_id = ${unitId} and d.trashed_at is not null`,
+    where: sql`d.unit_id = ${unitId} and d.trashed_at is not null and d.disposed_in is null`,
     isPlain: true,
     columns: sql`${userRefJson('trasher')} as trashed_by, ${pathText(sql`d.folder_id`)} as trashed_from`,
     joins: sql`left join users trasher on trasher.id = d.trashed_by`,

@@ -136,6 +136,7 @@ export async function listUnitMembers(ctx: Context, unitId: number): Promise<Rec
   const { rows } = await sql<Recipient>`
     select ${recipientColumns} from users u
     where ${isActive} and (u.home_unit_id = ${unitId} or exists (
+    select ${recipientColumns} from users u where ${isActive} and (u.home_unit_id = ${unitId} or exists (
       select from unit_memberships m where m.user_id = u.id and m.unit_id = ${unitId})) order by u.id limit ${mostTold}`.execute(
     ctx.db,
   )

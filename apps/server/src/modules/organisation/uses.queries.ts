@@ -10,6 +10,7 @@ const nothing = {
   units: 0,
   folders: 0,
   documents: 0,
+  locations: 0,
   people: 0,
   grants: 0,
   categories: 0,
@@ -40,11 +41,12 @@ export const usesOfCampus = (db: Database, id: number) =>
 export const usesOfOffice = (db: Database, id: number) =>
   countUses(db, { units: sql`from units where office_id = ${id}` })
 
-/** Folders and documents with those in the trash; people whose home it is; grants to others; postings that have ended too. */
+/** Folders and documents with those in the trash; places; people whose home it is; grants to others; postings that have ended too. */
 export const usesOfUnit = (db: Database, id: number) =>
   countUses(db, {
     folders: sql`from folders where unit_id = ${id}`,
     documents: sql`from documents where unit_id = ${id}`,
+    locations: sql`from (select from locations where unit_id = ${id} union all select from location_history where unit_id = ${id}) as place`,
     people: sql`from users where home_unit_id = ${id}`,
     grants: sql`from unit_memberships where unit_id = ${id}`,
     postings: sql`from postings where unit_id = ${id}`,

@@ -1,7 +1,7 @@
 export { rebuildSearch } from './indexing/rebuild-search.ts'
 export { reindex } from './indexing/reindex.ts'
 export { publicRoutes } from './public/public.routes.ts'
-export { selectPublished } from './public/public-documents.queries.ts'
+export { countPublished, selectPublished } from './public/public-documents.queries.ts'
 export { findWithdrawn } from './public/withdrawn.queries.ts'
 export { fold, numbersOf, wordsOf } from './query/words.ts'
 export { searchRoutes } from './search.routes.ts'

@@ -68,6 +68,7 @@ export function filterConditions(ctx: Context, duId: number, body: SearchBody): 
     createdAt?.to
       ? { holds: sql`${createdAtOf} <= ${instantOf('createdAt.to', createdAt.to)}::timestamptz` }
       : undefined,
+    body.locationIds && { holds: standingIn(ctx, body.locationIds) },
     folderId === undefined ? undefined : { holds: inside(ctx, duId, folderId) },
   ]
   return given.filter((one) => one !== undefined)
@@ -89,3 +90,9 @@ function inside({ actor }: Context, duId: number, folderId: number): RawBuilder<
     select d.id from documents d join folders f on f.id = d.folder_id
     where ${isWithin(sql`f.path`, pathOf(folderId))}))`
 }
+
+// Where paper stands is told to its unit, so that only working editions stand somewhere.
+const standingIn = ({ actor }: Context, ids: readonly number[]): RawBuilder<boolean> =>
+  sql`(e.kind = 'working' and e.unit_id = any(${unitsOf(actor)}::integer[]) and e.document_id in (
+    select d.id from documents d join locations l on l.id = d.location_id
+    join locations root on root.id = any(${ids}::integer[]) and ${isWithin(sql`l.path`, sql`root.path`)}))`

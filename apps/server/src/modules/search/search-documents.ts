@@ -18,7 +18,7 @@ import { filterConditions, queryConditions, type SearchBody } from './search-con
 type Answer = ResponseOf<typeof search>
 
 const facetDimensions: readonly Dimension[] = ['category', 'tag', 'fileType', 'year', 'unit']
-const otherTypes: readonly OtherType[] = ['Folder', 'Tag', 'Category']
+const otherTypes: readonly OtherType[] = ['Folder', 'Tag', 'Category', 'Location']
 const everyType: readonly ResultType[] = ['File', ...otherTypes]
 const atMostEach = 10
 
@@ -85,8 +85,6 @@ export async function searchQuickly(
 
 const typesOf = (query: ParsedQuery, asked: SearchBody['type']): readonly ResultType[] => {
   const type = asked === '' || asked === 'any' ? query.resultType : asked
-  // There are no places to be found as yet.
-  if (type === 'Location') return []
   return type ? [type] : everyType
 }
 

@@ -1,4 +1,5 @@
 import { batchWorker, subscriber } from '../../platform/jobs/subscriber.ts'
+import { documentReclaimed } from '../disposal/index.ts'
 import { documentFacts } from '../documents/index.ts'
 import { blobJob, derivedQueue } from '../files/index.ts'
 import { postingFacts } from '../postings/index.ts'
@@ -9,7 +10,7 @@ import { reindexSurroundings, surroundingFacts } from './indexing/reindex-surrou
 /** Every document's entries follow what is said about it, its files and its postings. */
 const searchIndexer = subscriber(
   'search-index',
-  [...documentFacts, ...postingFacts],
+  [...documentFacts, ...postingFacts, documentReclaimed],
   (ctx, facts) =>
     reindex(
       ctx,

@@ -13,6 +13,13 @@ export const shareMade = fact('share.made', {
   hasPassword: z.boolean(),
   maxDownloads: z.number().nullable(),
 })
+/** It lasts until another time, or people and units were taken out of it. */
+export const shareChanged = fact('share.changed', {
+  ...share,
+  expiresAt: z.string().nullable(),
+  withoutUserIds: z.array(z.string()),
+  withoutUnitIds: z.array(z.number()),
+})
 export const shareRevoked = fact('share.revoked', share)
 /** A guest opened its page. */
 export const shareOpened = fact('share.opened', share)

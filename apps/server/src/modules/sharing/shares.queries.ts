@@ -2,6 +2,7 @@ import type { List, ShareLink } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { userRefJson } from '../people/index.ts'
 import { stateOf } from './share-state.ts'
@@ -40,6 +41,14 @@ export async function listShares(ctx: Context, { where, state, page, pageSize }:
     rows.map((row) => present(ctx, row)),
     rows[0]?.inAll ?? (page === 0 ? 0 : (await listShares(ctx, { where, state, page: 0, pageSize: 1 })).total),
   )
+}
+
+/** @throws Refusal NotFound */
+export async function findShare(ctx: Context, id: number): Promise<ShareLink> {
+  const { items } = await listShares(ctx, { where: sql`s.id = ${id}`, page: 0, pageSize: 1 })
+  const [share] = items
+  if (!share) throw refuse('NotFound')
+  return share
 }
 
 function present({ secrets }: Context, { inAll: _, name, unitId, ...row }: Row): ShareLink {

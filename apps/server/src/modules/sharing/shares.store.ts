@@ -48,3 +48,34 @@ export async function endShare(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Sets until when a living share of that document lasts. */
+export async function setShareEnd(
+  db: Database,
+  document: Held<DocumentFacts, 'share'>,
+  { id, expiresAt }: { id: number; expiresAt: string | null },
+): Promise<void> {
+  await db
+    .updateTable('shares')
+    .set({ expiresAt })
+    .where('id', '=', id)
+    .where('documentId', '=', document.id)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Takes people and units out of a share of that document. Answers whether anybody is left in it. */
+export async function takeOutOfShare(
+  db: Database,
+  document: Held<DocumentFacts, 'unshare'>,
+  { id, userIds, unitIds }: { id: number; userIds: readonly string[]; unitIds: readonly number[] },
+): Promise<boolean> {
+  const own = sql`share_id = (select id from shares where id = ${id} and document_id = ${document.id})`
+  await sql`with people as (delete from share_people where ${own} and user_id = any(${userIds}::uuid[]))
+    delete from share_units where ${own} and unit_id = any(${unitIds}::integer[])`.execute(db)
+  const { rows } = await sql<{ isAny: boolean }>`
+    select exists (select from share_people where ${own}) or exists (select from share_units where ${own}) as is_any`.execute(
+    db,
+  )
+  return rows[0]?.isAny ?? false
+}

@@ -10,6 +10,7 @@ import { requireOwnUnit } from '../organisation/index.ts'
 import { openShare } from './open-share.ts'
 import { listShared, markSeen } from './shared-with-me.queries.ts'
 import { listShares } from './shares.queries.ts'
+import { changeShare } from './use-cases/change-share.ts'
 import { makeShare } from './use-cases/make-share.ts'
 import { revokeShare } from './use-cases/revoke-share.ts'
 
@@ -23,6 +24,7 @@ export function sharingRoutes(app: App): void {
     await revokeShare(ctx, params.id)
     return params
   })
+  serve(app, contract.changeLink, (ctx, { params, body }) => changeShare(ctx, params.id, body))
   serve(app, contract.listGivenLinks, async (ctx, { query: { deliveryUnitId, search, ...query } }) => {
     if (deliveryUnitId !== undefined) requireOwnUnit(ctx, deliveryUnitId)
     const named = search ? sql`d.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`

@@ -16,6 +16,8 @@ export const lockClasses = {
   folderTree: 100,
   /** The names at the root of a unit, which has no row to lock. */
   rootNames: 101,
+  /** The places of a unit and what stands in them: taken by the database's own functions (migration 0036). */
+  locationTree: 102,
 } as const
 export type LockClass = keyof typeof lockClasses
 

@@ -18,8 +18,8 @@ const spoken: Record<string, RefusalCode> = {
   '40P01': 'StateChanged',
 }
 
-// Checks whose breaking is a refusal (migration 0021).
-const checked: Record<string, RefusalCode> = { folders_depth: 'TooDeep' }
+// Checks whose breaking is a refusal (migrations 0021 and 0036).
+const checked: Record<string, RefusalCode> = { folders_depth: 'TooDeep', locations_depth: 'TooDeep' }
 
 /** Translates the refusals that triggers and checks speak. */
 export function refusalOf(error: unknown): RefusalCode | undefined {

@@ -161,6 +161,11 @@ export interface CategoryGroups {
   version: Generated<number>;
 }
 
+export interface CertificateNumbers {
+  last: number;
+  year: number;
+}
+
 export interface DestroyedDocuments {
   categoryId: number | null;
   destroyedAt: Timestamp | null;
@@ -172,11 +177,83 @@ export interface DestroyedDocuments {
   unitId: number | null;
 }
 
+export interface DisposalItems {
+  agrees: boolean | null;
+  campusId: number;
+  campusName: string;
+  categoryId: number | null;
+  categoryName: string | null;
+  concurReason: string | null;
+  concurredAt: Timestamp | null;
+  concurredBy: string | null;
+  destroyedAt: Timestamp | null;
+  disposalId: number;
+  documentDate: string | null;
+  documentId: number;
+  expiresOn: string | null;
+  fileCount: number;
+  isClassified: boolean;
+  madeOn: string;
+  name: string;
+  officeName: string;
+  restoredAt: Timestamp | null;
+  restoredBecause: string | null;
+  restoredBy: string | null;
+  retentionYears: number | null;
+  /**
+   * of all versions of all its files, in the order in which they came
+   */
+  sha256s: string[];
+  size: Int8;
+  skippedBecause: string | null;
+  state: Generated<string>;
+  unitId: number;
+  unitName: string;
+  wasBuriedIn: number | null;
+  wasInFolder: number | null;
+  wasTrashedAt: Timestamp | null;
+  wasTrashedBy: string | null;
+}
+
+export interface Disposals {
+  authorisedAt: Timestamp | null;
+  authorisedBy: string | null;
+  authorityDate: string | null;
+  authorityDocumentId: number | null;
+  authorityNumber: string | null;
+  cancelledAt: Timestamp | null;
+  cancelledBy: string | null;
+  certificateCode: string | null;
+  certificateCount: number | null;
+  certificateNumber: number | null;
+  certificateSha256: string | null;
+  certificateYear: number | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  executedAt: Timestamp | null;
+  executedBy: string | null;
+  id: Generated<number>;
+  /**
+   * as it was authorised: SHA-256 over the items and the bytes of their versions
+   */
+  listHash: string | null;
+  purgeFrom: Timestamp | null;
+  remindedAt: Timestamp | null;
+  /**
+   * executed: in the bin, or some of it; certified: nothing is left there
+   */
+  status: Generated<string>;
+  submittedAt: Timestamp | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Documents {
   buriedIn: number | null;
   categoryId: number | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
+  disposedIn: number | null;
   documentDate: string | null;
   /**
    * kept until then; null: permanent, or unscheduled where there is no category. Written by documents_keep alone
@@ -445,6 +522,34 @@ export interface LateQueues {
   queue: string;
 }
 
+export interface Loans {
+  closedAt: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentId: number;
+  dueOn: string | null;
+  id: Generated<number>;
+  lentAt: Timestamp | null;
+  lentBy: string | null;
+  neededBy: string;
+  pulledAt: Timestamp | null;
+  reason: string;
+  refusalReason: string | null;
+  /**
+   * the day of the last reminder that it is due or overdue
+   */
+  remindedOn: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  returnedAt: Timestamp | null;
+  status: Generated<string>;
+  /**
+   * when it became the first of its line, and its asker was told
+   */
+  turnAt: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface LocationHistory {
   at: Timestamp;
   /**
@@ -486,6 +591,7 @@ export interface Locations {
   unitId: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface Mails {
@@ -867,6 +973,42 @@ export interface ShareVisits {
   userId: string;
 }
 
+export interface StockTakeItems {
+  documentId: number | null;
+  foundAt: Timestamp | null;
+  foundBy: string | null;
+  id: Generated<Int8>;
+  isExpected: boolean;
+  itemCode: string;
+  name: string;
+  stockTakeId: number;
+  /**
+   * it was lent when the count began: not here, and not missing
+   */
+  wasOnLoan: Generated<boolean>;
+  /**
+   * of the place where it belonged when the count began or it was scanned; null: in none
+   */
+  way: string | null;
+}
+
+export interface StockTakes {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  code: string;
+  id: Generated<number>;
+  locationId: number | null;
+  /**
+   * of the place, as its code and way, when the count began
+   */
+  name: string;
+  startedAt: Timestamp;
+  startedBy: string;
+  unitId: number;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface Tags {
   description: string | null;
   id: Generated<number>;
@@ -1004,7 +1146,10 @@ export interface DB {
   campusGrants: CampusGrants;
   categories: Categories;
   categoryGroups: CategoryGroups;
+  certificateNumbers: CertificateNumbers;
   destroyedDocuments: DestroyedDocuments;
+  disposalItems: DisposalItems;
+  disposals: Disposals;
   documents: Documents;
   documentsInDisposal: DocumentsInDisposal;
   documentsOnLoan: DocumentsOnLoan;
@@ -1027,6 +1172,7 @@ export interface DB {
   institutionZone: InstitutionZone;
   jobOutbox: JobOutbox;
   lateQueues: LateQueues;
+  loans: Loans;
   locationHistory: LocationHistory;
   locations: Locations;
   mails: Mails;
@@ -1061,6 +1207,8 @@ export interface DB {
   shares: Shares;
   shareUnits: ShareUnits;
   shareVisits: ShareVisits;
+  stockTakeItems: StockTakeItems;
+  stockTakes: StockTakes;
   tags: Tags;
   throttles: Throttles;
   transferDocuments: TransferDocuments;

@@ -6,6 +6,7 @@ import { Given } from '../given.ts'
 import { startSinupan } from '../sinupan.ts'
 import { documentDoors, folderDoors } from './document-doors.ts'
 import { fileDoors } from './file-doors.ts'
+import { locationDoors } from './location-doors.ts'
 import { postingDoors } from './posting-doors.ts'
 import { unknownThing } from './thing.ts'
 
@@ -28,7 +29,10 @@ const ofUnit: Endpoint[] = [
   contract.listRecentDocuments,
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
+  contract.listUnitDisposals,
   contract.listOfficeArchive,
+  contract.listOwnLocations,
+  contract.listUnitLocations,
   contract.listUnitPending,
   contract.listUnitPosted,
   contract.listUnitReturned,
@@ -70,6 +74,7 @@ const ofOneself: Endpoint[] = [
   contract.endOtherSessions,
   contract.listGivenLinks,
   contract.listOwnDrops,
+  contract.listOwnLoans,
   contract.listSharedWithMe,
   contract.seeShared,
   contract.listAccessAsked,
@@ -121,8 +126,11 @@ const openByNumber: Endpoint[] = [
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
  * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
- * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so has the
- * bag of a transfer (modules/transfers).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), as do originals
+ * on loan, shelves that are counted and what is printed (modules/loans, stock-takes, reports), and so
+ * have labels (modules/stacks).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
+ * has what is to be destroyed (modules/disposal), and the bag of a transfer (modules/transfers).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -147,6 +155,29 @@ const elsewhere: Endpoint[] = [
   contract.sendDropFile,
   contract.revokeDrop,
   contract.fetchBag,
+  contract.findByCode,
+  contract.listUnitLoans,
+  contract.getOriginal,
+  contract.requestLoan,
+  contract.approveLoan,
+  contract.refuseLoan,
+  contract.pullLoan,
+  contract.lendLoan,
+  contract.returnLoan,
+  contract.reshelveLoan,
+  contract.cancelLoan,
+  contract.printLocation,
+  contract.createStockTake,
+  contract.scanItem,
+  contract.getStockTake,
+  contract.listStockTakeItems,
+  contract.closeStockTake,
+  contract.listUnitStockTakes,
+  contract.printStockTake,
+  contract.getDisposal,
+  contract.concur,
+  contract.readCertificate,
+  contract.verifyCertificate,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,
@@ -190,6 +221,9 @@ const anything: Record<string, string | number> = {
   poolId: 1,
   ticket: 'x',
   type: 'any',
+  docType: 'pdf',
+  locationId: unknownThing.routeId,
+  code: 'L-0000000',
 }
 const unauthenticated = { code: 'Unauthenticated', message: contract.refusals.Unauthenticated.message }
 const knock = (endpoint: Endpoint, caller: typeof ana, params: Record<string, string | number> = {}) =>
@@ -204,7 +238,9 @@ describe('the contract', () => {
   })
 
   test('has a test at every door', () => {
-    const tried = [...documentDoors, ...folderDoors, ...fileDoors, ...postingDoors].map((door) => door.endpoint.name)
+    const tried = [...documentDoors, ...folderDoors, ...fileDoors, ...locationDoors, ...postingDoors].map(
+      (door) => door.endpoint.name,
+    )
     const others = [
       ...ofUnit,
       ...ofOneself,

@@ -22,6 +22,12 @@ export const documentDoors: Door[] = [
     rule: may.sharing,
     changes,
   },
+  {
+    endpoint: contract.changeLink,
+    input: ({ shareId }) => ({ params: { id: shareId }, body: {} }),
+    rule: may.revoking,
+    changes,
+  },
   { endpoint: contract.revokeLink, input: ({ shareId }) => ({ params: { id: shareId } }), rule: may.revoking, changes },
   {
     endpoint: contract.requestAccess,
@@ -133,6 +139,12 @@ export const documentDoors: Door[] = [
     endpoint: contract.moveDocuments,
     input: ({ documentId }) => ({ params: { fileFolderId: 0 }, body: [documentId] }),
     rule: may.editing,
+    changes,
+  },
+  {
+    endpoint: contract.placeDocuments,
+    input: ({ documentId }) => ({ body: { fileLocationId: null, fileManagerIds: [documentId] } }),
+    rule: may.placing,
     changes,
   },
   {

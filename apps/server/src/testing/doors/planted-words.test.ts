@@ -54,7 +54,8 @@ describe.each(actors)('%s', (actor) => {
   })
 
   test('finds by the words that they may know, and by no others', async () => {
-    for (const { state, words, documentId, folderId } of things) {
+    for (const { state, words, documentId, folderId, locationId } of things) {
+      expect([state, await findInside(words.place)]).toEqual([state, isMember(actor) ? [locationId] : []])
       const isFolderFound = isMember(actor) && state !== 'trashedWithFolder'
       expect([state, await findInside(words.folder)]).toEqual([state, isFolderFound ? [folderId] : []])
       for (const kind of ['name', 'description', 'fileName', 'text', 'earlierText', 'note'] as const) {
@@ -115,7 +116,7 @@ describe.each(actors)('%s', (actor) => {
 })
 
 describe('what is told unasked', () => {
-  const hidden: Kind[] = ['description', 'folder', 'fileName', 'text', 'earlierText', 'note']
+  const hidden: Kind[] = ['description', 'folder', 'fileName', 'text', 'earlierText', 'note', 'place']
   const holding = (text: string, among: Kind[]) =>
     things.flatMap(({ state, words }) =>
       among.filter((kind) => text.includes(words[kind])).map((kind) => `${state} ${kind}`),

@@ -7,7 +7,17 @@ import { type ActorName, isClassified, isMember, isTrashed, type State, sight } 
 import { makeThing, type Thing, type Words } from './thing.ts'
 
 export type Kind = keyof Words
-export const kinds: Kind[] = ['name', 'description', 'folder', 'fileName', 'text', 'earlierText', 'note', 'reason']
+export const kinds: Kind[] = [
+  'name',
+  'description',
+  'folder',
+  'fileName',
+  'text',
+  'earlierText',
+  'note',
+  'reason',
+  'place',
+]
 
 // Letters that look like no other planted word, so that a forgiving search does not take one for another.
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -52,6 +62,8 @@ export function mayKnow(actor: ActorName, state: State, kind: Kind): boolean {
       return isMember(actor) && sees === 'contents'
     case 'folder':
       return isMember(actor)
+    case 'place':
+      return isMember(actor) || actor === 'records'
     default:
       // Note and reason are between the unit and who decides.
       if (isMember(actor)) return !isClassified(state) || actor === 'ana'
@@ -75,6 +87,8 @@ const ofUnit: Endpoint[] = [
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
   contract.listOfficeArchive,
+  contract.listOwnLocations,
+  contract.listUnitLocations,
   contract.listUnitPending,
   contract.listUnitPosted,
   contract.listUnitReturned,
@@ -131,7 +145,7 @@ const forMachines = (categoryId: number): string[] => [
 
 /** Every answer about one thing by its numbers. */
 export async function askAbout(caller: Caller, thing: PlantedThing): Promise<string> {
-  const { documentId, postingId, folderId, fileId, earlierFileId, routeId, poolId } = thing
+  const { documentId, postingId, folderId, fileId, earlierFileId, routeId, poolId, locationId, locationRoute } = thing
   const duId = caller.unitId || 1
   const id = { params: { id: documentId } }
   const answers = await Promise.all([
@@ -152,6 +166,10 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
       method: 'GET',
       url: `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:${routeId}`,
     }),
+    caller.call(contract.getLocation, { params: { id: locationId } }),
+    caller.call(contract.listLocationHistory, { params: { id: locationId } }),
+    caller.call(contract.listDocumentsInLocation, { params: { id: locationId } }),
+    caller.call(contract.listChildLocations, { params: { id: locationId, deliveryUnitId: duId } }),
     caller.call(contract.getFolder, { params: { id: folderId } }),
     caller.call(contract.listChildren, { params: { id: folderId } }),
     caller.call(contract.listDocumentNames, { params: { folderId, duId } }),
@@ -165,5 +183,8 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
       caller.call(contract.prepareDownload, { body }),
     ),
   ])
-  return answers.map(textOf).join('\n')
+  const behindLabel = await caller.call(contract.getPublicLocation, { params: { id: locationRoute } })
+  // Whoever is signed in and has its address stands before the box, which says its name.
+  const withoutName = textOf(behindLabel).replaceAll(thing.words.place, '')
+  return [...answers.map(textOf), caller.token ? withoutName : textOf(behindLabel)].join('\n')
 }

@@ -60,6 +60,8 @@ const living =
 const done: Rule = () => 'done'
 
 export const editing = byMembers(living(byOwnerIfClassified(done)))
+/** Where its paper stands: colleagues carry what is classified too. */
+export const placing = byMembers(living(done))
 /** Which pools a document is in is its unit's to know. */
 export const askingItsPools = byMembers(done)
 /** Only what was approved is a record, and only the CRU lets it be kept shorter; it sees none in a unit's trash. */
@@ -187,3 +189,11 @@ export const withinOwnUnit =
   (rule: Rule): Rule =>
   (actor, state) =>
     actor === 'admin' ? 'NotYourDeliveryUnit' : rule(actor, state)
+
+/** A unit's place, whatever stands in it: its people's, while the CRU looks at it. */
+export const viewingPlace: Rule = (actor) => (isMember(actor) || actor === 'records' ? 'done' : 'NotFound')
+export const changingPlace: Rule = (actor, state) => (actor === 'records' ? 'Forbidden' : viewingPlace(actor, state))
+/** What its document stands in is not empty, also while that lies in the trash. */
+export const removingPlace: Rule = (actor, state) => (isMember(actor) ? 'NotEmpty' : changingPlace(actor, state))
+/** The page behind a label: of a place that is not public there is none without signing in. */
+export const lookingBehindLabel: Rule = (actor) => (actor === 'nobody' ? 'NotFound' : 'done')

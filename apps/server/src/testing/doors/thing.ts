@@ -27,6 +27,9 @@ export interface Thing {
   /** A link for anyone that its document had from the beginning. */
   shareId: number
   routeId: string
+  /** The place that its paper stands in. */
+  locationId: number
+  locationRoute: string
   /** A pool that everybody is in, and that the document is not in. */
   poolId: number
 }
@@ -41,6 +44,8 @@ export const unknownThing: Thing = {
   shareId: 2_000_000_000,
   routeId: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   poolId: 2_000_000_000,
+  locationId: 2_000_000_000,
+  locationRoute: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 }
 
 const levelOf: Partial<Record<State, LevelName>> = {
@@ -73,6 +78,7 @@ export interface Words {
   text: string
   earlierText: string
   note: string
+  place: string
   reason: string
 }
 const usual = (): Words => ({
@@ -84,6 +90,7 @@ const usual = (): Words => ({
   earlierText: 'kind,count\nfirst,1',
   note: 'Please decide.',
   reason: 'It is not signed yet.',
+  place: `Box ${number}`,
 })
 
 /** Makes one through the API, as its people would. */
@@ -111,9 +118,27 @@ export async function makeThing(sinupan: TestSinupan, state: State, given?: Word
   const shareId = await give(sinupan, documentId, state)
   const poolId = await makeOpenPool(db, ana.userId)
   const { postingId } = unknownThing
-  const thing = { documentId, folderId: folder.id, fileId, earlierFileId, routeId, postingId, shareId, poolId }
+  const place = await putInto(ana, documentId, words.place)
+  const thing = {
+    documentId,
+    folderId: folder.id,
+    fileId,
+    earlierFileId,
+    routeId,
+    postingId,
+    shareId,
+    poolId,
+    ...place,
+  }
   if (isTrashed(state)) return trash(ana, thing, state)
   return { ...thing, postingId: await post(people, documentId, { state, words }) }
+}
+
+async function putInto(caller: Caller, documentId: number, name: string) {
+  const made = { params: { deliveryUnitId: caller.unitId }, body: { location: name } }
+  const { id, routeId } = await caller.ask(contract.createLocation, made)
+  await caller.ask(contract.placeDocuments, { body: { fileLocationId: id, fileManagerIds: [documentId] } })
+  return { locationId: id, locationRoute: routeId }
 }
 
 // Nobody is told of it: what is compared is what the doors do.

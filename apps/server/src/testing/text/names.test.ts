@@ -8,7 +8,7 @@ const sinupan = await startSinupan()
 const { ana } = sinupan.people
 
 // What the API calls a thing, a person or a part of a path by.
-const named = /(^|\.)(name|\w*Name|group|category|access|position|reference|title|paths\[0\])$/
+const named = /(^|\.)(name|\w*Name|group|category|access|position|reference|title|location|paths\[0\])$/
 /** Asked for, never kept: the names of who signs in, and the columns of a search. */
 const notKept = ['Account_Login', 'Account_LoginHris']
 const isName = (place: Place): boolean =>
@@ -32,6 +32,7 @@ test('a thing gets its name at many doors', () => {
     'PoolUser_Add',
     'PoolUser_Update',
     'Hold_Create',
+    'StockTake_Create',
   ]
   const expected = creating
     .map(({ name }) => name)

@@ -59,7 +59,14 @@ function resolved(node: Json, whole: Json): Json {
 export const takesText = ({ part, schema }: Place): boolean =>
   part !== 'body' || schema.type === undefined || [schema.type].flat().includes('string')
 
-const wellFormed: Record<string, string> = { type: 'any', isCRU: 'true', routeId: 'x', ticket: 'x', access: 'x' }
+const wellFormed: Record<string, string> = {
+  type: 'any',
+  docType: 'pdf',
+  isCRU: 'true',
+  routeId: 'x',
+  ticket: 'x',
+  access: 'x',
+}
 const someone = '00000000-0000-4000-8000-000000000000'
 
 /** Parameters that fit their schemas, and name nothing. */

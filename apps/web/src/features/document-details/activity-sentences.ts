@@ -61,6 +61,7 @@ const sentences: Record<string, Say> = {
   'file.version-restored': (who, { fileName, versionNo }) =>
     t('fileVersionRestored', { who, file: text(fileName), number: text(versionNo) }),
   'share.made': (who, { isForAnyone }) => (isForAnyone ? t('linkMade', { who }) : t('sharedIt', { who })),
+  'share.changed': (who) => t('shareChanged', { who }),
   'share.revoked': (who) => t('shareRevoked', { who }),
   'share.opened': (who) => t('shareOpened', { who }),
   'share.downloaded': (who, { fileName }) => t('shareDownloaded', { who, file: text(fileName) }),

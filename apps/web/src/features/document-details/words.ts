@@ -136,6 +136,7 @@ export const t = words('document-details', {
   fileVersionRestored: '{{who}} brought an earlier {{file}} back as version {{number}}',
   linkMade: '{{who}} made a link for anyone',
   sharedIt: '{{who}} shared it',
+  shareChanged: '{{who}} changed a share: until when it lasts, or for whom',
   shareRevoked: '{{who}} revoked a share',
   shareOpened: '{{who}} opened it by a link',
   shareDownloaded: '{{who}} took {{file}} by a link',

@@ -3,7 +3,7 @@ import { address } from '../../list/address.ts'
 import { day, ids, manyOf, numberOrNought, oneOf, page, shortWords, text, yesOrNo } from '../../list/address-parts.ts'
 
 export type ResultType = SearchFacets['types'][number]['type']
-export const resultTypes: readonly ResultType[] = ['File', 'Folder', 'Tag', 'Category']
+export const resultTypes: readonly ResultType[] = ['File', 'Folder', 'Location', 'Tag', 'Category']
 export const sorts = ['relevance', 'newest', 'oldest', 'name', 'size'] as const
 export type Sort = (typeof sorts)[number]
 /** In the address `none` stands for what was never posted, an empty text on the wire. */

@@ -11,6 +11,7 @@ export const t = words('search', {
   all: 'All',
   File: 'Documents',
   Folder: 'Folders',
+  Location: 'Places',
   Tag: 'Tags',
   Category: 'Categories',
   results_one: '{{count}} result',

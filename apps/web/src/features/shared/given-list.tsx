@@ -1,5 +1,5 @@
 import { listGivenLinks, type ShareLink } from '@sinupan/contract'
-import { IconFileText, IconLinkOff } from '@tabler/icons-react'
+import { IconCalendarUser, IconFileText, IconLinkOff } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useUnit } from '../../frame/unit.ts'
 import { ConfirmCommand } from '../../lib/confirm-command.tsx'
@@ -14,7 +14,7 @@ import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { isOpen, statusOfShare, termsOf, useOf, useRevokeLink, whomOf } from '../sharing/index.ts'
+import { ChangeShareDialog, isOpen, statusOfShare, termsOf, useOf, useRevokeLink, whomOf } from '../sharing/index.ts'
 import { GivenFilters, givenAddress } from './given-filters.tsx'
 import classes from './shared.module.css'
 import { t } from './words.ts'
@@ -88,6 +88,13 @@ const columns = (): Column<ShareLink>[] => [
 const actsOf = (share: ShareLink, open: () => void): Acts => [
   [{ id: 'open', label: t('openDocument'), icon: IconFileText, shortcut: 'Enter', run: open }],
   [
+    {
+      id: 'edit',
+      label: t('change'),
+      icon: IconCalendarUser,
+      run: () => openDialog((close) => <ChangeShareDialog share={share} onClose={close} />),
+      ...(!isOpen(share) && { refused: t(share.state) }),
+    },
     {
       id: 'remove',
       label: t('revoke'),

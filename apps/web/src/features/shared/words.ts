@@ -8,6 +8,7 @@ export const t = words('shared', {
   usedUp: 'All downloads used',
   revoked: 'Revoked',
   makerLeft: 'Ended: its maker left',
+  change: 'Change…',
   revoke: 'Revoke',
   wasRevoked: 'No longer shared with {{whom}}',
   linkRevoked: 'The link is revoked',

@@ -8,6 +8,7 @@ import { PasswordField } from '../../lib/fields.tsx'
 import { today } from '../../lib/format.ts'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
 import classes from '../../ui/giving.module.css'
+import { latestEnd } from './latest-end.ts'
 import { useCreateLink } from './sharing.api.ts'
 import { type Whom, WhomField } from './whom-field.tsx'
 import { t } from './words.ts'
@@ -17,8 +18,6 @@ interface ShareFormProps {
   way: 'named' | 'anyone'
   onMade: (share: ShareLink) => void
 }
-
-const dayMs = 86_400_000
 
 /** One share of a document, with people and units or by a link for anyone: until when, with what password and limit. */
 export function ShareForm({ document, way, onMade }: ShareFormProps) {
@@ -42,7 +41,6 @@ export function ShareForm({ document, way, onMade }: ShareFormProps) {
       onMade(await create({ body }))
     },
   })
-  const latest = links.maxDays === null ? undefined : today(new Date(Date.now() + links.maxDays * dayMs))
   return (
     <form
       className={classes.form}
@@ -68,7 +66,13 @@ export function ShareForm({ document, way, onMade }: ShareFormProps) {
           />
         )}
         <div className={classes.terms}>
-          <NamedLastDayField name="expiresAt" label={t('until')} placeholder={t('noEnd')} min={today()} max={latest} />
+          <NamedLastDayField
+            name="expiresAt"
+            label={t('until')}
+            placeholder={t('noEnd')}
+            min={today()}
+            max={latestEnd(links.maxDays)}
+          />
           {!isNamed && <MostField />}
         </div>
         {!isNamed && (

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import type { ShareLink } from '@sinupan/contract'
 import { IconBuilding, IconLink, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { openDialog } from '../../lib/dialogs.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
 import classes from '../../ui/giving.module.css'
 import { KeptRows } from '../../ui/kept-rows.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { nameOfPerson } from '../documents/index.ts'
+import { ChangeShareDialog } from './parts.tsx'
 import { isOpen, statusOfShare, termsOf, whomOf } from './share-words.ts'
 import { useRevokeLink } from './sharing.api.ts'
 import { t } from './words.ts'
@@ -53,14 +55,24 @@ function ShareRow({ share }: { share: ShareLink }) {
       </div>
       {!isOpen(share) && <StatusMark status={statusOfShare[share.state]} label={t(share.state)} />}
       {isOpen(share) && !isAsking && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t('revokeNamed', { whom })}
-          onClick={() => setAsking(true)}
-        >
-          {t('revoke')}
-        </Button>
+        <span className={classes.asking}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('changeNamed', { whom })}
+            onClick={() => openDialog((close) => <ChangeShareDialog share={share} onClose={close} />)}
+          >
+            {t('change')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('revokeNamed', { whom })}
+            onClick={() => setAsking(true)}
+          >
+            {t('revoke')}
+          </Button>
+        </span>
       )}
       {isAsking && isOpen(share) && (
         <span className={classes.asking}>

@@ -8,6 +8,7 @@ import { requireCategory, requireTags } from '../../taxonomy/index.ts'
 import { documentAdded } from '../documents.facts.ts'
 import { insertDocument, replaceTags } from '../documents.store.ts'
 import { viewDocument } from '../get-document.ts'
+import { holdSiteOfNew, recordFirstPlace } from '../placing.ts'
 
 export interface CreateDocument {
   deliveryUnitId: number
@@ -18,6 +19,8 @@ export interface CreateDocument {
   tagIds?: readonly number[] | undefined
   documentDate?: string | null | undefined
   isClassified?: boolean | undefined
+  /** Where its paper stands. */
+  fileLocationId?: number | null | undefined
 }
 
 /** Makes a document without files: a record may be on paper only. @throws Refusal NotYourDeliveryUnit, NotFound, InTrash, NameTaken */
@@ -30,9 +33,12 @@ export function createDocument(ctx: Context, input: CreateDocument): Promise<Doc
     const categoryId = await requireCategory(ctx, input.documentCategoryId)
     const tagIds = await requireTags(ctx, input.tagIds ?? [])
     return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
-      const document = { name, description, categoryId, documentDate, isClassified, ownerId: actor.userId }
+      const site = await holdSiteOfNew(ctx, place, input.fileLocationId)
+      const locationId = site?.locationId
+      const document = { name, description, categoryId, documentDate, isClassified, locationId, ownerId: actor.userId }
       const id = await insertDocument(ctx.db, place, document, ctx.clock.now().toISOString())
       await replaceTags(ctx.db, id, tagIds)
+      await recordFirstPlace(ctx, site, { id, name })
       await ctx.publish(documentAdded({ documentId: id, unitId }, { name, folderId: place.folderId }))
       return viewDocument(ctx, id)
     })

@@ -13,6 +13,7 @@ import { viewDocument } from '../get-document.ts'
 import { askForReason, findKeeping, isKeptShorter } from '../keeping.ts'
 import { lockDocuments, withDocument } from '../with-documents.ts'
 import { moveDocuments } from './move-documents.ts'
+import { placeDocuments } from './place-documents.ts'
 
 export interface UpdateDocument {
   id: number
@@ -24,6 +25,8 @@ export interface UpdateDocument {
   isClassified?: boolean | undefined
   /** Another one moves the document; 0 and null: the root. */
   fileFolderId?: number | null | undefined
+  /** Where its paper stands; null: nowhere. */
+  fileLocationId?: number | null | undefined
   /** As it is. */
   deliveryUnitId?: number | undefined
   version?: number | undefined
@@ -39,7 +42,7 @@ export interface UpdateDocument {
  */
 export function updateDocument(
   ctx: Context,
-  { id, version, tagIds, documentCategoryId, fileFolderId, deliveryUnitId, ...rest }: UpdateDocument,
+  { id, version, tagIds, documentCategoryId, fileFolderId, fileLocationId, deliveryUnitId, ...rest }: UpdateDocument,
 ): Promise<Document> {
   return transaction(ctx, async (ctx) => {
     const categoryId = documentCategoryId === undefined ? undefined : await requireCategory(ctx, documentCategoryId, id)
@@ -56,6 +59,7 @@ export function updateDocument(
         await moveDocuments(ctx, { ids: [id], destinationId: fileFolderId ?? 0, name: rest.name })
         delete change.name
       }
+      if (fileLocationId !== undefined) await placeDocuments(ctx, { ids: [id], locationId: fileLocationId })
       await updateMetadata(ctx.db, document, change, ctx.clock.now().toISOString())
       if (tags) await replaceTags(ctx.db, id, tags)
       await announce(ctx, document, change, tags !== undefined)

@@ -44,7 +44,7 @@ const operation = (action: string, summary: string, rest: Json): Json => ({
 
 const key = `Chosen by the client, for a file of at most ${largestWhole} bytes that comes whole with this request: sent again under the same key it is filed once`
 const metadata =
-  'Keys with values in base64, separated by commas: `filename`, and the fields of FileManagerFile_Upload, fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate relativePaths]'
+  'Keys with values in base64, separated by commas: `filename`, and the fields of FileManagerFile_Upload, fileManagerId [replacesFileId], or deliveryUnitId fileFolderId [documentCategoryId tagIds documentDate fileLocationId relativePaths]'
 
 /** Resumable uploads for the OpenAPI page: the tus protocol 1.0 is not JSON, so no endpoint of the contract tells of it. */
 export const describeUploads = (): Record<string, Json> => ({

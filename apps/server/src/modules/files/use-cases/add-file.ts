@@ -8,8 +8,10 @@ import {
   documentAdded,
   fileAdded,
   fileReplaced,
+  holdSiteOfNew,
   insertNumbered,
   type NewFile,
+  recordFirstPlace,
   replaceTags,
   withDocument,
 } from '../../documents/index.ts'
@@ -104,7 +106,9 @@ async function putIntoFolder(ctx: Context, { folder, sent }: IntoFolder, file: N
   const categoryId = await requireCategory(ctx, folder.documentCategoryId)
   const tagIds = await requireTags(ctx, folder.tagIds)
   return withPlace(ctx, { unitId, parentId }, async (ctx, place) => {
+    const site = await holdSiteOfNew(ctx, place, folder.fileLocationId)
     const document = {
+      locationId: site?.locationId,
       name: documentNameOf(file.name),
       description: sent?.description,
       ownerId,
@@ -113,6 +117,7 @@ async function putIntoFolder(ctx: Context, { folder, sent }: IntoFolder, file: N
     }
     const { id, name, fileId } = await insertNumbered(ctx, place, document, file)
     if (fileId === null) throw new Error(`The document ${id} was made without its file.`)
+    await recordFirstPlace(ctx, site, { id, name })
     if (tagIds.length > 0) await replaceTags(ctx.db, id, tagIds)
     const subject = { documentId: id, unitId }
     await ctx.publish(

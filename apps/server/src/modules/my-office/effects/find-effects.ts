@@ -7,12 +7,12 @@ import { Blocked, requireDocuments } from '../../documents/index.ts'
 import { isWithin, requireFolders } from '../../folders/index.ts'
 import { findBlocked, withoutNested } from '../insides/judge-insides.ts'
 
-type Counted = Omit<Effects, 'blockers' | 'loans'>
+type Counted = Omit<Effects, 'blockers'>
 
-/** What an act ends, or lets sleep, of what hangs on a document. */
+/** What an act ends, or lets sleep, of what hangs on a document; and what stops it. */
 const ended: Record<EffectsAction, readonly (keyof typeof counts)[]> = {
-  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds'],
-  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds'],
+  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds', 'loans'],
+  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds', 'loans'],
   classify: ['links', 'shares', 'pools'],
   // Their addresses, people and pools go along, and lead to the newest version.
   move: [],
@@ -32,6 +32,7 @@ const counts = {
   requests: of('access_requests', sql`status = 'waiting'`, 'isOwn'),
   holds: sql`(select count(*)::int from holds where lifted_at is null and id in (
     select hold_id from hold_documents where document_id in (select id from chosen)))`,
+  loans: of('loans', sql`closed_at is null`),
 }
 
 /**
@@ -53,7 +54,6 @@ export function findEffects(
     const counted = await count(ctx, { action, fileManagerIds, folderIds })
     return {
       ...counted,
-      loans: 0,
       blockers: blocked.named.map(({ id, ...one }) => ({ fileManagerId: id, ...one })),
     }
   })

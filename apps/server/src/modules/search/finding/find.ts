@@ -43,7 +43,7 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
     ${rankingCtes(asked)}
     select coalesce((select json_agg(row_to_json(chosen)) from (${chosen(asked)}) as chosen), '[]') as hits,
       json_build_object('File', (select least(count(*), ${mostFound + 1})::int from found), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
-        'Category', ${countOf('Category')}) as totals,
+        'Category', ${countOf('Category')}, 'Location', ${countOf('Location')}) as totals,
       ${facetsJson(seeking, facets)} as facets, ${nearJson(asked.doubtful ?? [])} as near`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A statement without FROM gave no row.')

@@ -18,13 +18,15 @@ const sources: Record<OtherType, (seeking: Seeking, folderId?: number) => RawBui
   ) => sql`select 'Folder' as type, f.id, ${rank(sql`f.words`)} as score, f.name from folders f
     where f.unit_id = any(${unitsOf(actor)}::integer[]) and f.is_living and ${match(sql`f.words`)}
       ${folderId ? sql`and ${isWithin(sql`f.path`, pathOf(folderId))} and f.id <> ${folderId}` : sql``}`,
+  Location: ({ actor }) => sql`select 'Location', l.id, ${rank(sql`l.words`)}, l.name from locations l
+    where l.unit_id = any(${unitsOf(actor)}::integer[]) and ${match(sql`l.words`)}`,
   Tag: () => sql`select 'Tag', t.id, ${rank(sql`t.words`)}, t.name from tags t where ${match(sql`t.words`)}`,
   Category: () =>
     sql`select 'Category', c.id, ${rank(sql`c.words`)}, c.name from categories c where ${match(sql`c.words`)}`,
 }
 
 /**
- * The folders of the actor's units, the tags and the categories whose names are meant, as the expression `others`
+ * The folders and places of the actor's units, the tags and the categories whose names are meant, as the expression `others`
  * (type, id, score, name). The names of tags and categories are nobody's secret.
  */
 export function othersCte(seeking: Seeking, types: readonly OtherType[], folderId?: number): RawBuilder<unknown> {

@@ -30,8 +30,13 @@ export interface Published {
  * note, reason, location or folder is read, so that none can leak. One statement.
  *
  * @param where aliases `p` postings, `d` documents
+ * @param page an order and a limit, where all of them may be many
  */
-export async function selectPublished(ctx: Context, where: RawBuilder<unknown>): Promise<Published[]> {
+export async function selectPublished(
+  ctx: Context,
+  where: RawBuilder<unknown>,
+  page: RawBuilder<unknown> = sql``,
+): Promise<Published[]> {
   const { rows } = await sql<Row>`
     select d.id, p.id as posting_id, d.unit_id, p.name, p.description, p.category_id, c.name as category, g.name as "group",
       o.campus_id, campus.name as campus_name, o.name as office_name, n.name as unit_name, p.tags, p.document_date, p.published_at,
@@ -44,9 +49,19 @@ export async function selectPublished(ctx: Context, where: RawBuilder<unknown>):
     join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses campus on campus.id = o.campus_id
     left join categories c on c.id = p.category_id left join category_groups g on g.id = c.group_id
     left join public_reading_totals r on r.document_id = d.id
-    where p.ended_at is null and ${isOut} and l.scope = 'public' and not p.is_classified and not d.is_classified
-      and d.is_living and ${where}`.execute(ctx.db)
+    where ${isPublished} and ${where} ${page}`.execute(ctx.db)
   return rows.map((row) => present(ctx, row))
+}
+
+const isPublished = sql`p.ended_at is null and ${isOut} and l.scope = 'public' and not p.is_classified and not d.is_classified
+  and d.is_living`
+
+/** How many `selectPublished` would find, whatever the page. */
+export async function countPublished({ db }: Context, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from postings p join access_levels l on l.id = p.access_level_id
+    join documents d on d.id = p.document_id where ${isPublished} and ${where}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 function present({ secrets, config }: Context, { id, postingId, unitId, files, ...row }: Row): Published {

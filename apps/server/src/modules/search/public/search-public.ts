@@ -53,7 +53,12 @@ export async function searchPublic(
   return { ...asList(items, total), facets: facetsOf(found), took }
 }
 
-const nothing: Found = { hits: [], totals: { File: 0, Folder: 0, Tag: 0, Category: 0 }, facets: null, near: null }
+const nothing: Found = {
+  hits: [],
+  totals: { File: 0, Folder: 0, Tag: 0, Category: 0, Location: 0 },
+  facets: null,
+  near: null,
+}
 
 function filterConditions({ categoryId, campusId, year, fileType }: PublicQuery): Condition[] {
   const types = fileType?.toLowerCase().split(',').filter(Boolean)

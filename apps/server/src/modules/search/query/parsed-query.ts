@@ -25,7 +25,7 @@ export interface FileTypeFilter {
   isExcluded: boolean
 }
 
-export type ResultType = 'File' | 'Folder' | 'Tag' | 'Category'
+export type ResultType = 'File' | 'Folder' | 'Tag' | 'Category' | 'Location'
 
 /** What can't be read, as it was typed, and the sentence that says why. */
 export interface Unread {
@@ -40,8 +40,8 @@ export interface ParsedQuery {
   clauses: Clause[]
   names: NameFilter[]
   fileTypes: FileTypeFilter[]
-  /** `type:folder`; a place is none of what is found. */
-  resultType: ResultType | 'Location' | undefined
+  /** `type:folder`. */
+  resultType: ResultType | undefined
   /** Calendar dates; the document's date is before the first and not before the second. */
   before: string | undefined
   after: string | undefined

@@ -6,13 +6,13 @@ import type { Context } from '../../../platform/context.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { withDocument } from '../../documents/index.ts'
 import { hashPassword } from '../../people/index.ts'
+import { shareEnd } from '../share-end.ts'
 import { shareMade } from '../shares.facts.ts'
-import { listShares } from '../shares.queries.ts'
+import { findShare } from '../shares.queries.ts'
 import { insertShare } from '../shares.store.ts'
 import { makeToken } from '../tokens.ts'
 
 type Wish = BodyOf<typeof createLink>
-const dayMs = 86_400_000
 
 /**
  * Shares a document: with people and units by name, who find it among what is shared with them, or with anyone who has the
@@ -26,7 +26,7 @@ export async function makeShare(ctx: Context, wish: Wish): Promise<ShareLink> {
   const [userIds, unitIds] = [[...new Set(wish.userIds)], [...new Set(wish.deliveryUnitIds)]]
   const isForAnyone = userIds.length + unitIds.length === 0
   requireAllowed(ctx, wish, isForAnyone)
-  const expiresAt = expiryOf(ctx, wish)
+  const expiresAt = shareEnd(ctx, wish.expiresAt)
   // Hashing takes its time, and nothing is locked meanwhile.
   const passwordHash = password ? await hashPassword(password) : null
   const { token, tokenHash } = makeToken()
@@ -54,10 +54,7 @@ export async function makeShare(ctx: Context, wish: Wish): Promise<ShareLink> {
         },
       ),
     )
-    const { items } = await listShares(ctx, { where: sql`s.id = ${id}`, page: 0, pageSize: 1 })
-    const [made] = items
-    if (!made) throw refuse('NotFound')
-    return { ...made, url: `${publicUrl(ctx.config)}/files/${token}` }
+    return { ...(await findShare(ctx, id)), url: `${publicUrl(ctx.config)}/files/${token}` }
   })
 }
 
@@ -72,19 +69,6 @@ function requireAllowed({ config }: Context, { password, maxDownloads }: Wish, i
     throw refuseField('userIds', 'Name people or units: links for anyone are turned off here.')
   if (config.LINK_PASSWORD_REQUIRED && !password)
     throw refuseField('password', 'Links for anyone need a password here.')
-}
-
-function expiryOf({ config, clock }: Context, { expiresAt }: Wish): string | null {
-  const now = clock.now().getTime()
-  const days = config.LINK_MAX_DAYS
-  const latest = days === 0 ? undefined : now + days * dayMs
-  if (!expiresAt) return latest === undefined ? null : new Date(latest).toISOString()
-  const at = new Date(expiresAt).getTime()
-  if (at <= now) throw refuseField('expiresAt', 'Choose a time in the future.')
-  // Who chooses the last day means all of it.
-  if (latest !== undefined && at > latest + dayMs)
-    throw refuseField('expiresAt', `Links last ${days} days at most here.`)
-  return new Date(at).toISOString()
 }
 
 async function requirePeople({ db }: Context, ids: readonly string[]): Promise<void> {

@@ -120,7 +120,7 @@ function passageOf({ passages, highlights }: SearchResult): string | undefined {
 function lineOf({ type, path, file, fileCount }: SearchResult): string | undefined {
   if (type === 'File')
     return path ?? (file?.isClassifiedDoc ? t('classified') : (file?.documentCategory?.category ?? undefined))
-  if (type === 'Folder') return path ?? undefined
+  if (type === 'Folder' || type === 'Location') return path ?? undefined
   return fileCount === undefined ? undefined : t('fileCount', { count: fileCount })
 }
 

@@ -12,6 +12,7 @@ export const t = words('palette', {
   recent: 'Recent searches',
   File: 'Documents',
   Folder: 'Folders',
+  Location: 'Places',
   Tag: 'Tags',
   Category: 'Categories',
   screens: 'Screens',

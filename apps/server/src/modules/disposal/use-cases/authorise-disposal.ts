@@ -1,0 +1,60 @@
+import type { Disposal } from '@sinupan/contract'
+import { sql } from 'kysely'
+import { userIdOf } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { lockDocuments, requireDocument } from '../../documents/index.ts'
+import { listListed } from '../bin.store.ts'
+import { disposalAuthorised } from '../disposal.facts.ts'
+import { viewDisposal } from '../disposal.queries.ts'
+import { markAuthorised } from '../disposal.store.ts'
+import { recordItems } from '../items.store.ts'
+import { findListHash } from '../list-hash.ts'
+import { stateChanged, withDisposal } from '../with-disposal.ts'
+
+interface Authorisation {
+  authorityNumber: string
+  authorityDate: string
+  authorityFileId?: number | null | undefined
+  listHash: string
+  version?: number | undefined
+}
+
+/**
+ * Enters by whose leave a list is destroyed, once every unit has agreed to all that is left on it.
+ *
+ * @throws Refusal NotConcurred, NothingListed; StateChanged where the list is another than who authorises has seen
+ */
+export const authoriseDisposal = (ctx: Context, id: number, given: Authorisation): Promise<Disposal> =>
+  withDisposal(ctx, { id, action: 'authorise', version: given.version }, async (ctx, disposal) => {
+    const by = userIdOf(ctx.actor)
+    if (by === null) throw refuse('Forbidden')
+    const documentId = given.authorityFileId ?? null
+    if (documentId !== null) await requireDocument(ctx, documentId, 'view')
+    const count = await requireAgreed(ctx, id)
+    await lockDocuments(ctx.db, { ids: await listListed(ctx, disposal) })
+    const listHash = await findListHash(ctx, disposal)
+    if (listHash !== given.listHash) throw await stateChanged(ctx, id)
+    await recordItems(ctx, disposal)
+    const { authorityNumber, authorityDate } = given
+    await markAuthorised(ctx, disposal, {
+      listHash,
+      number: authorityNumber,
+      date: authorityDate,
+      documentId,
+      by,
+    })
+    const told = { disposalId: id, title: disposal.title, authorityNumber, authorityDate, listHash, count }
+    await ctx.publish(disposalAuthorised({}, told))
+    return viewDisposal(ctx, id)
+  })
+
+async function requireAgreed({ db }: Context, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number; waiting: number }>`
+    select count(*)::int as count, count(*) filter (where agrees is not true)::int as waiting
+    from disposal_items where disposal_id = ${id} and state = 'listed'`.execute(db)
+  const { count = 0, waiting = 0 } = rows[0] ?? {}
+  if (count === 0) throw refuse('NothingListed')
+  if (waiting > 0) throw refuse('NotConcurred', { waiting })
+  return count
+}

@@ -1,0 +1,3 @@
+export * from './loans.facts.ts'
+export { loansRoutes } from './loans.routes.ts'
+export { loanReminding } from './use-cases/remind-borrowers.ts'

@@ -1,0 +1,1 @@
+export { stacksRoutes } from './stacks.routes.ts'
