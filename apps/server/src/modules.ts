@@ -46,12 +46,20 @@ import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './mo
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
+import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
 import { sharingRoutes } from './modules/sharing/index.ts'
 import { stacksRoutes } from './modules/stacks/index.ts'
 import { stockTakesRoutes } from './modules/stock-takes/index.ts'
 import { feedsRoutes, oaiRoutes, sitemapRoutes } from './modules/syndication/index.ts'
-import { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes, taxonomyRoutes } from './modules/taxonomy/index.ts'
+import {
+  approversRoutes,
+  delegationsRoutes,
+  scheduleRoutes,
+  taxonomyKeepingRoutes,
+  taxonomyRoutes,
+} from './modules/taxonomy/index.ts'
+import { transfersRoutes } from './modules/transfers/index.ts'
 import type { App } from './platform/http/serve.ts'
 import type { Subscriber } from './platform/jobs/subscriber.ts'
 import { mailSending } from './platform/mail/send-mails.ts'
@@ -71,7 +79,10 @@ export const modules: readonly Module[] = [
   { name: 'identities', routes: [identitiesRoutes], subscribers: [leaverCheck] },
   { name: 'organisation', routes: [organisationRoutes, keepingRoutes, grantsRoutes] },
   { name: 'holidays', routes: [holidaysRoutes] },
-  { name: 'taxonomy', routes: [taxonomyRoutes, taxonomyKeepingRoutes, approversRoutes, delegationsRoutes] },
+  {
+    name: 'taxonomy',
+    routes: [taxonomyRoutes, taxonomyKeepingRoutes, scheduleRoutes, approversRoutes, delegationsRoutes],
+  },
   { name: 'folders' },
   { name: 'locations' },
   { name: 'documents', routes: [documentsRoutes] },
@@ -92,8 +103,10 @@ export const modules: readonly Module[] = [
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
   { name: 'disposal', routes: [disposalRoutes], subscribers: [purging] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
+  { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
+  { name: 'transfers', routes: [transfersRoutes] },
   {
     name: 'notifications',
     routes: [notificationsRoutes, streamRoutes],

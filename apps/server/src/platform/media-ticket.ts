@@ -3,8 +3,8 @@ import type { Secrets } from './secrets.ts'
 
 const windowSeconds = 300
 
-/** What a ticket opens: one file, or the stream of one's notices. */
-type About = number | 'notices'
+/** What a ticket opens: one file, the stream of one's notices, or the bag of a transfer. */
+type About = number | 'notices' | `transfer:${number}`
 
 /**
  * A ticket for one file and one session, for addresses that the browser fetches without a bearer. It lasts between

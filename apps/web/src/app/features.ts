@@ -30,7 +30,9 @@ import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
 import { stockTakes } from '../features/stock-takes/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
+import { transfers } from '../features/transfers/routes.ts'
 import { trash } from '../features/trash/routes.ts'
+import { unscheduled } from '../features/unscheduled/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
 import type { Feature } from '../frame/feature.ts'
 
@@ -63,6 +65,8 @@ export const features: readonly Feature[] = [
   directory,
   organisation,
   taxonomy,
+  unscheduled,
+  transfers,
   access,
   adminDashboard,
   adminUsers,

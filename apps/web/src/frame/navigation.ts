@@ -1,6 +1,7 @@
 import { formatCount } from '../lib/format.ts'
 import type { NavGroup, NavItem } from '../ui/staff-shell/nav-types.ts'
-import { accountGroup, type Entry, groups } from './rail.ts'
+import { accountGroup, groups } from './rail.ts'
+import type { Entry } from './rail-entries.ts'
 
 export type NavCounts = Readonly<Partial<Record<string, number>>>
 

@@ -22,6 +22,8 @@ export const t = words('app', {
   records: 'Records',
   postingReview: 'Posting review',
   campuses: 'Campuses',
+  unscheduled: 'Unscheduled',
+  transfers: 'Transfers',
   recordsSeries: 'Records series',
   expiredDocuments: 'Expired documents',
   disposal: 'Disposal',

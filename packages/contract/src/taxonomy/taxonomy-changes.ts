@@ -20,11 +20,15 @@ export const retentionYears = z
 const reference = line(60)
   .nullish()
   .transform((value) => value || null)
+const disposal = category.shape.disposalAction.optional()
+const isRetired = z.boolean().optional().describe('Whether nothing new is put into it')
 const categoryFields = {
   category: name,
   description,
   retention: retentionYears.nullable(),
   reference,
+  disposalAction: disposal,
+  isRetired,
   documentCategoryGroupId: bodyId,
 }
 export const createCategoryGroup = endpoint({
@@ -93,6 +97,8 @@ export const updateCategory = endpoint({
       description: description.optional(),
       retention: retentionYears.nullable().optional(),
       reference: reference.optional(),
+      disposalAction: disposal,
+      isRetired,
       documentCategoryGroupId: bodyId.optional(),
       version,
     },

@@ -21,7 +21,16 @@ const categoryNames = {
 /** A records series as it stands in a document. */
 export const categoryRef = z.object(categoryNames).meta({ id: 'DocumentCategoryRef' })
 export const category = z
-  .object({ ...categoryNames, fileCount: z.number().int(), version: z.number().int() })
+  .object({
+    ...categoryNames,
+    disposalAction: z
+      .enum(['destroy', 'transfer', 'review'])
+      .nullable()
+      .describe('What is proposed when its time is over; null: not said'),
+    isRetired: z.boolean().describe('Nothing new is put into it; what lies there is kept as before'),
+    fileCount: z.number().int(),
+    version: z.number().int(),
+  })
   .meta({ id: 'DocumentCategory' })
 
 export const tagRef = z.object({ id: z.number().int(), tagName: z.string() }).meta({ id: 'TagRef' })
@@ -95,3 +104,4 @@ export type Category = z.output<typeof category>
 export type CategoryRef = z.output<typeof categoryRef>
 export type CategoryGroup = z.output<typeof categoryGroup>
 export type Tag = z.output<typeof tag>
+export type DisposalAction = NonNullable<Category['disposalAction']>

@@ -13,6 +13,12 @@ export const documentRescheduled = fact('document.rescheduled', {
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 })
+/** The CRU has given it a series, which it had none of. */
+export const documentScheduled = fact('document.scheduled', {
+  ...named,
+  categoryId: z.number(),
+  category: z.string(),
+})
 export const documentMoved = fact('document.moved', {
   ...named,
   from: z.number().nullable(),
@@ -45,7 +51,10 @@ export const fileAdded = fact('file.added', fileNamed)
 export const fileReplaced = fact('file.replaced', { ...fileNamed, versionNo: z.number() })
 export const fileRemoved = fact('file.removed', fileNamed)
 export const versionRestored = fact('file.version-restored', { ...fileNamed, versionNo: z.number() })
-export const contentsRead = fact('document.contents-read', { ...fileNamed, how: z.enum(['inline', 'download', 'zip']) })
+export const contentsRead = fact('document.contents-read', {
+  ...fileNamed,
+  how: z.enum(['inline', 'download', 'zip', 'bag']),
+})
 
 /** Every fact after which a document may be found otherwise than before. */
 export const documentFacts = [
@@ -53,6 +62,7 @@ export const documentFacts = [
   documentRenamed,
   documentDescribed,
   documentRescheduled,
+  documentScheduled,
   documentMoved,
   documentHandedOver,
   documentTrashed,

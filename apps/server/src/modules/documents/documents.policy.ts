@@ -50,6 +50,8 @@ const masked: Rule = ({ actor, document }) => {
 const byOwner: Rule = ({ actor, document }) => (isUser(actor, document.ownerId) ? undefined : 'Forbidden')
 
 const byRecordsUnit: Rule = ({ actor }) => (isCru(actor) ? undefined : 'Forbidden')
+const readIfClassified: Rule = ({ actor, document }) =>
+  countsAsClassified(document) && sightOf(actor, document).sight !== 'contents' ? 'Classified' : undefined
 const byMembersOrRecordsUnit: Rule = (judged) => (byRecordsUnit(judged) ? inOwnUnit(judged) : undefined)
 const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidden')
 
@@ -63,6 +65,10 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   edit: [...members, living, ownerIfClassified],
   // A record's category and date alone, also shorter ones, and of every unit. Both show on what is masked too.
   reschedule: [visible, byRecordsUnit, record, living],
+  // What has no series is given its first one; a series shows on what is masked too.
+  schedule: [visible, byRecordsUnit, living],
+  // Handed over with its contents, which the CRU need not read for it (docs/decisions/0038).
+  transfer: [visible, byRecordsUnit, living, readIfClassified],
   // What becomes of it in the end: the CRU’s, of every unit (domain: Retention).
   extend: [visible, byRecordsUnit, living],
   hold: [visible, byRecordsUnit],

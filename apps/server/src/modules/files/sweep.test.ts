@@ -34,6 +34,20 @@ async function removed(name: string): Promise<string> {
   return file.sha256
 }
 
+test('bytes stay while a transfer that was not settled holds them, whatever became of their document', async () => {
+  const { fileManagerId, file } = await uploadOne(ana, { name: 'Handed over.txt', content: 'Handed over.' })
+  const body = { title: 'Papers', recipient: 'National Archives', fileManagerIds: [fileManagerId] }
+  const { id } = await (await signIn('records')).ask(contract.createTransfer, { body })
+  await ana.ask(contract.trashDocument, { params: { id: fileManagerId } })
+  await ana.ask(contract.removeDocument, { params: { id: fileManagerId } })
+  clock.pass({ days: 3 })
+  await sweepBlobs(ctx)
+  expect(await isKept(file.sha256)).toEqual([true, true])
+  await (await signIn('records')).ask(contract.cancelTransfer, { params: { id }, body: {} })
+  await sweepBlobs(ctx)
+  expect(await isKept(file.sha256)).toEqual([false, false])
+})
+
 test('bytes go when no document needs them any more, after the grace period', async () => {
   const sha256 = await removed('Removed.txt')
   await app.drain()

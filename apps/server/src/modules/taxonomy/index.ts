@@ -1,7 +1,14 @@
 export { lockDelegationsTo } from './delegations.store.ts'
 export { expiryOf } from './expiry.ts'
-export { isShorterRetention, requireCategory, requireKnownCategory, requireTags } from './require-taxonomy.ts'
+export {
+  holdSeries,
+  isShorterRetention,
+  requireCategory,
+  requireKnownCategory,
+  requireTags,
+} from './require-taxonomy.ts'
+export { listOpenSeries } from './schedule/schedule.queries.ts'
 export { approverDelegated, categoryChanged, categoryReplaced, tagChanged, tagMerged } from './taxonomy.facts.ts'
 export { taxonomyRoutes } from './taxonomy.routes.ts'
-export { approversRoutes, delegationsRoutes, taxonomyKeepingRoutes } from './taxonomy-keeping.routes.ts'
+export { approversRoutes, delegationsRoutes, scheduleRoutes, taxonomyKeepingRoutes } from './taxonomy-keeping.routes.ts'
 export { addDelegation } from './use-cases/keep-delegations.ts'

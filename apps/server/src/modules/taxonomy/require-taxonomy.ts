@@ -1,20 +1,31 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 
 /**
- * The category's id, null for none. In a transaction its years stay as they are until the end: whoever changes them has to
- * see what is put into it meanwhile (migration 0037).
+ * The category's id, null for none; a retired one for what is in it already. In a transaction its years stay as they are
+ * until the end: whoever changes them has to see what is put into it meanwhile (migration 0037).
  *
- * @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one
+ * @throws Refusal ValidationFailed on `documentCategoryId` for an unknown one, and for a retired one
  */
-export async function requireCategory(ctx: Context, id: number | null | undefined): Promise<number | null> {
+export async function requireCategory(
+  ctx: Context,
+  id: number | null | undefined,
+  documentId?: number,
+): Promise<number | null> {
   if (id == null) return null
-  const asked = ctx.db.selectFrom('categories').select('id').where('id', '=', id)
-  const found = await (ctx.db.isTransaction ? asked.forShare() : asked).executeTakeFirst()
-  if (!found) throw refuseField('documentCategoryId', 'There is no such category.')
+  const { rows } = await sql<{ isOpen: boolean }>`select retired_at is null
+    or exists (select from documents where id = ${documentId ?? null}::integer and category_id = c.id) as is_open
+    from categories c where id = ${id} ${ctx.db.isTransaction ? sql`for share of c` : sql``}`.execute(ctx.db)
+  if (!rows[0]) throw refuseField('documentCategoryId', 'There is no such category.')
+  if (!rows[0].isOpen) throw refuseField('documentCategoryId', 'This series is retired. Choose another one.')
   return id
 }
+
+/** Locks series that documents are put into: their years stay as they are until the end, and nobody retires them. */
+export const holdSeries = (db: Database, ids: readonly number[]) =>
+  sql`select id from categories where id = any(${ids}::integer[]) order by id for share`.execute(db)
 
 /** @throws Refusal NotFound where there is no such category */
 export async function requireKnownCategory({ db }: Pick<Context, 'db'>, id: number): Promise<void> {

@@ -1,6 +1,13 @@
-import { judge as judgeRow, line as lineOfText, retentionYears } from '@sinupan/contract'
+import {
+  type DisposalAction,
+  judge as judgeRow,
+  line as lineOfText,
+  retentionYears,
+  scheduleColumns,
+} from '@sinupan/contract'
 import { z } from 'zod'
 import { readRecords } from '../../platform/csv/read-records.ts'
+import { asWritten } from '../../platform/csv-cell.ts'
 import { unhurried } from '../../platform/unhurried.ts'
 
 /** A records series as a line of the file says it. */
@@ -11,6 +18,9 @@ export interface Series {
   description: string | null
   retention: number | null
   reference: string | null
+  /** Undefined where the file has no such column, or says nothing in it. */
+  disposalAction?: DisposalAction | null | undefined
+  isRetired?: boolean | undefined
 }
 export interface Problem {
   line: number
@@ -18,7 +28,7 @@ export interface Problem {
   message: string
 }
 
-const columns = ['group', 'category', 'description', 'retention', 'reference'] as const
+const columns = scheduleColumns.map((name) => name.replace('*', ''))
 const needed = ['group', 'category', 'retention'] as const
 const mostLines = 5_000
 
@@ -38,10 +48,25 @@ const row = z.object({
       error: 'Give whole years from 0 to 100, or “permanent”.',
     }),
   reference: lineOfText(60),
+  disposal: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['', 'destroy', 'transfer', 'review'], 'Write destroy, transfer or review, or leave it empty.')),
+  status: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['', 'active', 'retired'], 'Write active or retired.')),
 })
 
+export interface SeriesFile {
+  series: Series[]
+  problems: Problem[]
+  /** The columns that the file has. */
+  columns: string[]
+}
+
 /** Reads a file of records series: its lines, and all that is wrong with it by line. */
-export async function readSeries(csv: string): Promise<{ series: Series[]; problems: Problem[] }> {
+export async function readSeries(csv: string): Promise<SeriesFile> {
   const { records, broken } = await readRecords(csv, { delimiter: ',', most: mostLines + 2 })
   if (broken) return refused({ line: broken.line, column: null, message: `This is no CSV: ${broken.message}` })
   const [head, ...lines] = records
@@ -56,13 +81,13 @@ export async function readSeries(csv: string): Promise<{ series: Series[]; probl
   const problems: Problem[] = []
   const series: Series[] = []
   for await (const { line, cells } of unhurried(lines)) {
-    const record = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+    const record = Object.fromEntries(names.map((name, index) => [name, asWritten(cells[index] ?? '')]))
     series.push(...seriesOf({ line, record }, problems))
   }
-  return { series, problems: [...problems, ...repeated(series)].sort((a, b) => a.line - b.line) }
+  return { series, problems: [...problems, ...repeated(series)].sort((a, b) => a.line - b.line), columns: names }
 }
 
-const refused = (...problems: Problem[]): { series: Series[]; problems: Problem[] } => ({ series: [], problems })
+const refused = (...problems: Problem[]): SeriesFile => ({ series: [], problems, columns: [] })
 
 type Line = { line: number; record: Record<string, string> }
 
@@ -71,7 +96,17 @@ function seriesOf({ line, record }: Line, problems: Problem[]): Series[] {
   const { data, problems: wrong = [] } = judgeRow(row, given)
   for (const { path, message } of wrong) problems.push({ line, column: String(path[0] ?? '') || null, message })
   if (!data) return []
-  return [{ ...data, line, description: data.description || null, reference: data.reference || null }]
+  const { disposal, status, ...rest } = data
+  return [
+    {
+      ...rest,
+      line,
+      description: data.description || null,
+      reference: data.reference || null,
+      ...('disposal' in record && { disposalAction: disposal || null }),
+      ...(status !== '' && { isRetired: status === 'retired' }),
+    },
+  ]
 }
 
 const keyOf = ({ group, category }: Series) => `${group}\n${category}`.toLowerCase()

@@ -1,9 +1,17 @@
 import * as contract from '@sinupan/contract'
+import { calendarDateOf } from '../../platform/clock.ts'
 import { wholeList } from '../../platform/database/page.ts'
+import { publishAlone } from '../../platform/database/transaction.ts'
 import { requireAsItIs } from '../../platform/editing.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
+import { xlsxType } from '../../platform/xlsx/xlsx-stream.ts'
 import { requireOne } from '../organisation/index.ts'
+import { exportSchedule } from './schedule/export-schedule.ts'
+import { scheduleExported } from './taxonomy.facts.ts'
+import { requireTaxonomist } from './taxonomy.policy.ts'
 import { listCategoryGroups } from './taxonomy.queries.ts'
+import { importSchedule } from './use-cases/import-schedule.ts'
 import { importSeries, readStarterSeries } from './use-cases/import-series.ts'
 import { addApprover, changeApprover, listApprovers, removeApprover } from './use-cases/keep-approvers.ts'
 import { addCategory, changeCategory, previewRetention } from './use-cases/keep-categories.ts'
@@ -70,5 +78,19 @@ export function delegationsRoutes(app: App): void {
   serve(app, contract.removeDelegation, async (ctx, { params }) => {
     await removeDelegation(ctx, params.id)
     return params
+  })
+}
+
+/** The records schedule as a file. */
+export function scheduleRoutes(app: App): void {
+  serve(app, contract.importSchedule, (ctx, { query, body }) => importSchedule(ctx, { ...query, ...body }))
+  serve(app, contract.exportSchedule, async (ctx, { query: { format } }, { reply }) => {
+    requireTaxonomist(ctx)
+    await publishAlone(ctx, scheduleExported({}, { format }))
+    const fileName = `records-schedule-${calendarDateOf(ctx.clock.now(), ctx.config.TIME_ZONE)}.${format}`
+    return reply
+      .header('content-disposition', contentDisposition('attachment', fileName))
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType)
+      .send(await exportSchedule(ctx, format))
   })
 }

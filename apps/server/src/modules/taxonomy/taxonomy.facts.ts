@@ -21,6 +21,16 @@ export const categoryReplaced = fact('category.replaced', {
   intoCategory: z.string(),
   ...moved,
 })
+/** A schedule was taken in; each series that it changed has a fact of its own. */
+export const scheduleImported = fact('schedule.imported', {
+  made: z.number(),
+  changed: z.number(),
+  retired: z.number(),
+  revived: z.number(),
+  /** Documents that are kept until another day since. */
+  moved: z.number(),
+})
+export const scheduleExported = fact('schedule.exported', { format: z.string() })
 export const seriesImported = fact('category.imported', { groups: z.number(), created: z.number() })
 
 const tag = { tagId: z.number(), tagName: z.string() }

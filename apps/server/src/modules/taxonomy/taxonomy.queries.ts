@@ -55,7 +55,7 @@ export const listCategories = (db: Database, narrowed: Narrowed = {}): Promise<L
     'categories',
     {
       columns: sql`t.id, t.name as category, t.description, t.retention_years as retention, t.reference,
-        t.group_id as document_category_group_id, json_build_object('id', g.id, 'group', g.name) as document_category_group,
+        t.group_id as document_category_group_id, t.disposal_action, t.retired_at is not null as is_retired, json_build_object('id', g.id, 'group', g.name) as document_category_group,
         t.version, ${publicCount(sql`e.category_id = t.id`)} as file_count`,
       rest: sql`join category_groups g on g.id = t.group_id`,
     },

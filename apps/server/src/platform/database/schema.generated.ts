@@ -116,6 +116,10 @@ export interface Blobs {
   textState: Generated<string>;
 }
 
+export interface BytesInTransfer {
+  sha256: string | null;
+}
+
 export interface Campuses {
   id: Generated<number>;
   name: string;
@@ -131,6 +135,10 @@ export interface CampusGrants {
 
 export interface Categories {
   description: string | null;
+  /**
+   * what is proposed when its time is over; null: not said
+   */
+  disposalAction: string | null;
   groupId: number;
   id: Generated<number>;
   name: string;
@@ -139,6 +147,10 @@ export interface Categories {
    * whole years from the document's date; null keeps for ever
    */
   retentionYears: number | null;
+  /**
+   * nothing new is put into it from then on
+   */
+  retiredAt: Timestamp | null;
   version: Generated<number>;
   words: Generated<string | null>;
 }
@@ -1011,6 +1023,65 @@ export interface Throttles {
   windowEndsAt: Timestamp;
 }
 
+export interface TransferDocuments {
+  /**
+   * series, dates, unit and what else the bag tells of it
+   */
+  described: Json;
+  documentId: number | null;
+  documentVersion: number;
+  name: string;
+  position: number;
+  transferId: number;
+  unitId: number;
+}
+
+export interface TransferFiles {
+  documentPosition: number;
+  /**
+   * the version it was; it may be gone
+   */
+  fileId: number;
+  mediaType: string;
+  name: string;
+  /**
+   * within the bag, from data/ on
+   */
+  path: string;
+  position: number;
+  sha256: string;
+  size: Int8;
+  transferId: number;
+}
+
+export interface Transfers {
+  createdAt: Timestamp;
+  createdBy: string;
+  documentCount: number;
+  fileCount: number;
+  id: Generated<number>;
+  /**
+   * as in T-2026-7, the identifier that stands in the bag
+   */
+  number: string;
+  /**
+   * why it was given up
+   */
+  reason: string | null;
+  receiptDate: string | null;
+  receiptNo: string | null;
+  recipient: string;
+  /**
+   * when the institution's receipt was written down, or the transfer was given up
+   */
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  status: Generated<string>;
+  title: string;
+  totalSize: Int8;
+  version: Generated<number>;
+}
+
 export interface UnitMemberships {
   id: Generated<number>;
   unitId: number;
@@ -1070,6 +1141,7 @@ export interface DB {
   avatars: Avatars;
   blobPages: BlobPages;
   blobs: Blobs;
+  bytesInTransfer: BytesInTransfer;
   campuses: Campuses;
   campusGrants: CampusGrants;
   categories: Categories;
@@ -1139,6 +1211,9 @@ export interface DB {
   stockTakes: StockTakes;
   tags: Tags;
   throttles: Throttles;
+  transferDocuments: TransferDocuments;
+  transferFiles: TransferFiles;
+  transfers: Transfers;
   unitMemberships: UnitMemberships;
   units: Units;
   users: Users;

@@ -130,7 +130,7 @@ const openByNumber: Endpoint[] = [
  * on loan, shelves that are counted and what is printed (modules/loans, stock-takes, reports), and so
  * have labels (modules/stacks).
  * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
- * has what is to be destroyed (modules/disposal).
+ * has what is to be destroyed (modules/disposal), and the bag of a transfer (modules/transfers).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -154,6 +154,7 @@ const elsewhere: Endpoint[] = [
   contract.openDropWithPassword,
   contract.sendDropFile,
   contract.revokeDrop,
+  contract.fetchBag,
   contract.findByCode,
   contract.listUnitLoans,
   contract.getOriginal,

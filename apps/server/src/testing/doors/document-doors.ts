@@ -115,6 +115,11 @@ export const documentDoors: Door[] = [
     input: ({ documentId }) => ({ params: { fileManagerId: documentId } }),
     rule: may.askingItsPools,
   },
+  {
+    endpoint: contract.listTransfersOfDocument,
+    input: ({ documentId }) => ({ params: { fileManagerId: documentId } }),
+    rule: may.viewing,
+  },
   { endpoint: contract.trashDocument, input: byId, rule: may.trashing, changes },
   {
     endpoint: contract.trashDocuments,

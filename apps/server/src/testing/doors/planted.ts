@@ -106,6 +106,8 @@ const ofOneself: Endpoint[] = [
   contract.listSharedPools,
   contract.listAvailablePools,
   contract.listOwnDrops,
+  contract.listSuggestions,
+  contract.listTransfers,
 ]
 const open: Endpoint[] = [
   contract.listPublic,
@@ -155,6 +157,7 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
     caller.call(contract.listLinks, { params: { fileId: documentId } }),
     caller.call(contract.listPoolsOfDocument, { params: { fileManagerId: documentId } }),
     caller.call(contract.listPoolFiles, { params: { poolId } }),
+    caller.call(contract.listTransfersOfDocument, { params: { fileManagerId: documentId } }),
     caller.call(contract.listPostingsOfDocument, { params: { fileManagerId: documentId } }),
     caller.call(contract.getPostingReview, { params: { id: postingId } }),
     caller.call(contract.getPublicDocument, { params: { routeId } }),

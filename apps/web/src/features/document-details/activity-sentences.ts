@@ -30,6 +30,11 @@ const sentences: Record<string, Say> = {
   'document.described': (who, { fields }) => t('described', { who, fields: fieldsOf(fields) }),
   'document.rescheduled': (who, { after, reason }) =>
     t('rescheduled', { who, fields: fieldsOf(Object.keys((after as object | undefined) ?? {})), reason: text(reason) }),
+  'document.scheduled': (who, { category }) => t('scheduledIt', { who, category: text(category) }),
+  'document.bagged': (who, { recipient, number }) =>
+    t('baggedIt', { who, recipient: text(recipient), number: text(number) }),
+  'document.transferred': (who, { recipient, receiptNo }) =>
+    t('transferredIt', { who, recipient: text(recipient), receipt: text(receiptNo) }),
   'document.extended': (who, { until, reason }) =>
     t('extendedIt', { who, day: formatCalendarDate(text(until)), reason: text(reason) }),
   'document.permanence-changed': (who, { isPermanent, reason }) =>

@@ -1,4 +1,5 @@
-export { ChangeShareDialog, ShareDialog } from './parts.tsx'
+export { ChangeShareDialog } from './change-part.tsx'
+export { ShareDialog } from './parts.tsx'
 export { isOpen, statusOfShare, termsOf, useOf, whomOf } from './share-words.ts'
 export { SharesSection } from './shares-section.tsx'
 export { useRevokeLink } from './sharing.api.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sinupan/contract'
-import { csvCell } from '../../../platform/csv-cell.ts'
+import { csvLine } from '../../../platform/csv-cell.ts'
 
 const head = [
   'number',
@@ -29,10 +29,8 @@ const cellsOf = (entry: AuditEntry): (string | number | null)[] => [
   JSON.stringify(entry.payload),
 ]
 
-const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`
-
 /** A CSV of facts, in pieces. It begins with a byte order mark, so that Excel reads it as UTF-8. */
 export async function* csvOf(batches: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {
-  yield `\ufeff${lineOf(head)}`
-  for await (const entries of batches) yield entries.map((entry) => lineOf(cellsOf(entry))).join('')
+  yield `\ufeff${csvLine(head)}`
+  for await (const entries of batches) yield entries.map((entry) => csvLine(cellsOf(entry))).join('')
 }

@@ -25,7 +25,7 @@ export type Reschedule = UpdateDocument & { reason: string }
 export function rescheduleRecord(ctx: Context, { id, version, reason, ...given }: Reschedule): Promise<Document> {
   const { documentCategoryId, documentDate, ...others } = given
   return transaction(ctx, async (ctx) => {
-    const categoryId = documentCategoryId === undefined ? undefined : await requireCategory(ctx, documentCategoryId)
+    const categoryId = documentCategoryId === undefined ? undefined : await requireCategory(ctx, documentCategoryId, id)
     return withDocument(ctx, id, 'reschedule', async (ctx, record) => {
       requireNothingElse(others)
       if (documentCategoryId === undefined && documentDate === undefined)

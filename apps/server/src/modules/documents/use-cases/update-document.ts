@@ -45,7 +45,7 @@ export function updateDocument(
   { id, version, tagIds, documentCategoryId, fileFolderId, fileLocationId, deliveryUnitId, ...rest }: UpdateDocument,
 ): Promise<Document> {
   return transaction(ctx, async (ctx) => {
-    const categoryId = documentCategoryId === undefined ? undefined : await requireCategory(ctx, documentCategoryId)
+    const categoryId = documentCategoryId === undefined ? undefined : await requireCategory(ctx, documentCategoryId, id)
     const tags = tagIds && (await requireTags(ctx, tagIds))
     if (fileFolderId !== undefined) await lockForMove(ctx, id, fileFolderId)
     return withDocument(ctx, id, 'edit', async (ctx, document) => {

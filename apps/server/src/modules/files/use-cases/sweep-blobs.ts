@@ -27,9 +27,8 @@ export async function sweepBlobs(ctx: Context): Promise<Swept> {
 
 async function sweepUnneeded(ctx: Context, before: Date): Promise<number> {
   const { rows } = await sql<{ sha256: string }>`
-    select sha256 from blobs b where created_at < ${before.toISOString()} and not exists (select from files f where f.sha256 = b.sha256)`.execute(
-    ctx.db,
-  )
+    select sha256 from blobs b where created_at < ${before.toISOString()} and not exists (select from files f where f.sha256 = b.sha256)
+      and not exists (select from bytes_in_transfer t where t.sha256 = b.sha256)`.execute(ctx.db)
   let swept = 0
   for (const { sha256 } of rows) if (await removeUnneeded(ctx, sha256)) swept++
   return swept
@@ -46,6 +45,9 @@ const removeUnneeded = (ctx: Context, sha256: string): Promise<boolean> =>
         .where('sha256', '=', sha256)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('files').select('id').where('files.sha256', '=', sha256))),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('bytesInTransfer').select('sha256').where('bytesInTransfer.sha256', '=', sha256))),
         )
         .executeTakeFirst()
       if (numDeletedRows > 0n) await ctx.storage.remove(sha256)

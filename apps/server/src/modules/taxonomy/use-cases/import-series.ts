@@ -30,7 +30,7 @@ export async function importSeries(
   const { series, problems } = await readSeries(csv)
   return transaction(ctx, async (ctx) => {
     requireTaxonomist(ctx)
-    if (problems.length > 0 && !dryRun) throw refused(problems)
+    if (problems.length > 0 && !dryRun) throw refusedLines(problems)
     const fresh = await findNew(ctx.db, series)
     const groups = new Set(fresh.flatMap((one) => (one.groupId === null ? [one.group.toLowerCase()] : []))).size
     if (!dryRun && fresh.length > 0) {
@@ -41,7 +41,8 @@ export async function importSeries(
   })
 }
 
-function refused(problems: readonly Problem[]): Refusal {
+/** All that is wrong with a file, by its lines. */
+export function refusedLines(problems: readonly Problem[]): Refusal {
   const errors: Record<string, string[]> = {}
   for (const { line, column, message } of problems) {
     const path = `csv[${line}]${column ? `.${column}` : ''}`
@@ -70,10 +71,10 @@ async function insertSeries(db: Database, fresh: readonly NewSeries[]): Promise<
   await sql`insert into category_groups (name)
     select distinct on (name_key("group")) "group" from json_to_recordset(${json}::json) as given ("group" text)
     on conflict (name_key(name)) do nothing`.execute(db)
-  await sql`insert into categories (group_id, name, description, retention_years, reference)
-    select g.id, given.category, given.description, given.retention, given.reference
+  await sql`insert into categories (group_id, name, description, retention_years, reference, disposal_action)
+    select g.id, given.category, given.description, given.retention, given.reference, given."disposalAction"
     from json_to_recordset(${json}::json)
-      as given ("group" text, category text, description text, retention integer, reference text)
+      as given ("group" text, category text, description text, retention integer, reference text, "disposalAction" text)
     join category_groups g on name_key(g.name) = name_key(given."group")
     on conflict (group_id, name_key(name)) do nothing`.execute(db)
 }

@@ -19,7 +19,7 @@ import { withTaxon, withTaxonomist } from '../with-taxon.ts'
 /** @throws Refusal Forbidden, NameTaken, ValidationFailed on `documentCategoryGroupId` */
 export function addCategory(ctx: Context, body: BodyOf<typeof created>): Promise<Category> {
   return withTaxonomist(ctx, async (ctx, taxonomist) => {
-    const { category, description, retention, reference, documentCategoryGroupId } = body
+    const { category, description, retention, reference, disposalAction, isRetired, documentCategoryGroupId } = body
     await requireGroup(ctx, documentCategoryGroupId)
     const categoryId = await insertTaxon(ctx.db, taxonomist, 'categories', {
       name: category,
@@ -27,6 +27,8 @@ export function addCategory(ctx: Context, body: BodyOf<typeof created>): Promise
       description: description ?? null,
       retentionYears: retention,
       reference,
+      disposalAction: disposalAction ?? null,
+      retiredAt: retiredAt(ctx, isRetired ?? false),
     })
     await ctx.publish(categoryAdded({}, { categoryId, category, retention }))
     return requireCategoryView(ctx, categoryId)
@@ -45,20 +47,24 @@ export function changeCategory(
   return withTaxon(ctx, 'categories', { id, version }, async (ctx, before) => {
     const changed = changedFields({ ...before }, change)
     if (!changed) return before
-    const { category = before.category, documentCategoryGroupId, retention, description, reference } = change
+    const { category = before.category, documentCategoryGroupId, retention, isRetired, ...rest } = change
     if (documentCategoryGroupId !== undefined) await requireGroup(ctx, documentCategoryGroupId)
     if (retention !== undefined && isShorter(before.retention, retention)) await requireLawful(ctx, before, retention)
     await updateTaxon(ctx.db, 'categories', before, {
       name: change.category,
       groupId: documentCategoryGroupId,
-      description,
-      reference,
+      description: rest.description,
+      reference: rest.reference,
+      disposalAction: rest.disposalAction,
       retentionYears: retention,
+      retiredAt: isRetired === undefined || isRetired === before.isRetired ? undefined : retiredAt(ctx, isRetired),
     })
     await ctx.publish(categoryChanged({}, { categoryId: id, category, ...changed }))
     return requireCategoryView(ctx, id)
   })
 }
+
+const retiredAt = ({ clock }: Context, isRetired: boolean) => (isRetired ? clock.now().toISOString() : null)
 
 interface Asked {
   id: number

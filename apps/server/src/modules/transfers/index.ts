@@ -1,0 +1,1 @@
+export { transfersRoutes } from './transfers.routes.ts'

@@ -1,0 +1,17 @@
+import { cancelTransfer, confirmTransfer, createTransfer, getTransfer, quickSearch } from '@sinupan/contract'
+import { call } from '../../lib/api.ts'
+import { command } from '../../lib/command.ts'
+import { pagedQuery, query } from '../../lib/query.ts'
+
+export const transferQuery = (id: number) => query(getTransfer, { params: { id } })
+/** The transfer with an address of its bag that is good for some minutes from now. @throws ApiRefusal */
+export const readTransfer = (id: number) => call(getTransfer, { params: { id } })
+
+/** Documents that the person finds by name, of every unit. */
+export const foundDocumentsQuery = (duId: number, search: string) =>
+  pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })
+
+const transfers = { refreshes: ['Transfer', 'FileManager'] }
+export const useCreateTransfer = command(createTransfer, transfers)
+export const useConfirmTransfer = command(confirmTransfer, transfers)
+export const useCancelTransfer = command(cancelTransfer, transfers)

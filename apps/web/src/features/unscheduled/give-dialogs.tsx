@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { UnscheduledDocument } from '@sinupan/contract'
+import { type ReactNode, useState } from 'react'
+import { announce } from '../../lib/announce.ts'
+import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { toast } from '../../lib/toast.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { CategorySelect } from '../choices/index.ts'
+import { useSetSeries } from './unscheduled.api.ts'
+import classes from './unscheduled.module.css'
+import { t } from './words.ts'
+
+interface GiveProps {
+  documents: readonly UnscheduledDocument[]
+  onClose: () => void
+}
+
+export const useGive = () =>
+  useSetSeries({ onDone: ({ total }) => toast.done({ title: t('given', { count: total }) }) })
+
+interface FrameProps {
+  title: string
+  /** Whether everything is chosen. */
+  isReady?: boolean
+  run: () => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+function GiveFrame({ title, isReady = true, run, onClose, children }: FrameProps) {
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await run()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      announce(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      onSubmit={() => isReady && !isBusy && void submit()}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={!isReady} loading={isBusy}>
+            {t('giveAct')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </DialogFrame>
+  )
+}
+
+/** One series for all that is chosen. */
+export function GiveSeriesDialog({ documents, onClose }: GiveProps) {
+  const give = useGive()
+  const [seriesId, setSeriesId] = useState<number | null>(documents[0]?.suggestions[0]?.documentCategory.id ?? null)
+  const choices = documents.map(({ fileManager }) => ({ fileManagerId: fileManager.id }))
+  return (
+    <GiveFrame
+      title={t('giveTitle', { count: documents.length, name: documents[0]?.fileManager.name ?? '' })}
+      isReady={seriesId !== null}
+      run={() => give({ body: { choices: choices.map((one) => ({ ...one, documentCategoryId: seriesId ?? 0 })) } })}
+      onClose={onClose}
+    >
+      <CategorySelect label={t('series')} value={seriesId} onChange={setSeriesId} data-autofocus />
+      <p className={classes.note}>{t('keptNote')}</p>
+    </GiveFrame>
+  )
+}
+
+/** To each the first of its suggestions, counted by series before. */
+export function GiveSuggestedDialog({ documents, onClose }: GiveProps) {
+  const give = useGive()
+  const chosen = documents.flatMap(({ fileManager, suggestions: [first] }) =>
+    first ? [{ fileManagerId: fileManager.id, series: first.documentCategory }] : [],
+  )
+  const bySeries = [...Map.groupBy(chosen, ({ series }) => series.category)]
+  return (
+    <GiveFrame
+      title={t('suggestedTitle')}
+      run={() =>
+        give({
+          body: {
+            choices: chosen.map(({ fileManagerId, series }) => ({ fileManagerId, documentCategoryId: series.id })),
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t('suggestedLine')}</p>
+      <ul className={classes.counts}>
+        {bySeries.map(([series, { length: count }]) => (
+          <li key={series}>{t('suggestedOf', { series, count })}</li>
+        ))}
+      </ul>
+      <p className={classes.note}>{t('keptNote')}</p>
+    </GiveFrame>
+  )
+}
