@@ -5,6 +5,7 @@ import { english as preview } from '../features/preview/words.ts'
 import { english as publicCertificate } from '../features/public-certificate/words.ts'
 import { english as publicDrop } from '../features/public-drop/words.ts'
 import { english as publicFile } from '../features/public-file/words.ts'
+import { english as publicLocation } from '../features/public-location/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
 import { english as publicSearch } from '../features/public-search/words.ts'
@@ -28,6 +29,7 @@ const english: Record<string, Catalogue> = {
   'public-file': publicFile,
   'public-certificate': publicCertificate,
   'public-drop': publicDrop,
+  'public-location': publicLocation,
   preview,
 }
 const holesOf = (text: string | undefined) => [...new Set(text?.match(/\{\{\w+\}\}/g))].sort()
