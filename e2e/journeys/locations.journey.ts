@@ -105,10 +105,10 @@ async function move(page: Page, to: string, isPhone: boolean): Promise<void> {
       .getByRole('button', { name: /^Actions for/ })
       .first()
       .click()
-  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Move…' }).click()
+  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Move…', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /with all inside/ })
   await dialog.getByRole('combobox').fill(to)
-  await dialog.getByRole('option', { name: new RegExp(to) }).click()
+  await dialog.getByRole('option', { name: new RegExp(`^${to}`) }).click()
   await dialog.getByRole('button', { name: `Move to ${to}` }).click()
   await expect(dialog).toBeHidden()
 }

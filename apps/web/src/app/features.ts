@@ -20,6 +20,7 @@ import { people } from '../features/people/routes.ts'
 import { pinned } from '../features/pinned/routes.ts'
 import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
+import { publicCertificate } from '../features/public-certificate/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicLocation } from '../features/public-location/routes.ts'
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   publicFile,
   publicDrop,
   publicLocation,
+  publicCertificate,
   people,
   identities,
   myOffice,

@@ -7,6 +7,7 @@ import {
   IconCategory,
   IconChecklist,
   IconEye,
+  IconFileShredder,
   IconFileTime,
   IconFolders,
   IconHeartRateMonitor,
@@ -40,6 +41,8 @@ export interface Entry extends Pick<NavItem, 'id' | 'label' | 'to' | 'icon'> {
   also?: readonly string[]
   /** A count of things that wait for this person. */
   isDuty?: boolean
+  /** Shows only while there is something to count. */
+  isWhileCounted?: boolean
   /** Other screens lie below its address, and are not it. */
   isExact?: boolean
 }
@@ -105,6 +108,23 @@ export const groups = (): readonly Group[] => [
         to: paths.expiredDocuments(),
         icon: IconFileTime,
         permission: 'records',
+      },
+      {
+        id: 'disposal',
+        label: t('disposal'),
+        to: paths.disposals(),
+        icon: IconFileShredder,
+        permission: 'records',
+      },
+      // Everybody else has it while their unit has something to answer.
+      {
+        id: 'concurrence',
+        label: t('disposal'),
+        to: paths.disposals(),
+        icon: IconFileShredder,
+        unless: 'records',
+        isDuty: true,
+        isWhileCounted: true,
       },
       {
         id: 'taxonomy',

@@ -24,6 +24,7 @@ export const t = words('app', {
   campuses: 'Campuses',
   recordsSeries: 'Records series',
   expiredDocuments: 'Expired documents',
+  disposal: 'Disposal',
   administration: 'Administration',
   dashboard: 'Dashboard',
   userRequests: 'User requests',

@@ -14,6 +14,7 @@ import classes from './document-details.module.css'
 import { Editable } from './editable.tsx'
 import { type EditedField, valueIn } from './edited-field.ts'
 import { FileFacts } from './file-facts.tsx'
+import { KeepingFacts } from './keeping-facts.tsx'
 import { KeptUntilFact } from './kept-until-fact.tsx'
 import { PlaceFact } from './place-fact.tsx'
 import { TagsFact } from './tags-fact.tsx'
@@ -115,6 +116,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
         </Editable>
       </Fact>
       <KeptUntilFact document={document} />
+      <KeepingFacts document={document} />
       <Fact label={t('tags')}>
         <TagsFact document={document} refused={refused} onSave={(tagIds) => keep('tags', { tagIds })} />
       </Fact>
