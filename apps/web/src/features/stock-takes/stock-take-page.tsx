@@ -59,9 +59,9 @@ function OfStockTake({ stockTake }: { stockTake: StockTake }) {
         to: state === 'missing' ? paths.stockTake(id) : `${paths.stockTake(id)}?state=${state}`,
       }))}
       active={place.state}
+      filters={capabilities.scan && <ScanBar stockTake={stockTake} />}
       filter={{ label: t('find'), value: place.search, onChange: (search) => go({ search }) }}
     >
-      {capabilities.scan && <ScanBar stockTake={stockTake} />}
       <ItemsList stockTake={stockTake} place={place} go={go} />
     </ListScreen>
   )

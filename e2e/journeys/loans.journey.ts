@@ -1,0 +1,78 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { callsOf } from '../support/api.ts'
+import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
+import { anasDocument } from '../support/pools.ts'
+import { signedIn } from '../support/sign-in.ts'
+import { uniqueName } from '../support/words.ts'
+
+test('an original on a desk: asked for, promised, handed out, brought back; its shelf counted', ({ browser }) =>
+  walk(browser, false))
+test('an original on a phone: asked for, promised, handed out, brought back; its shelf counted', ({ browser }) =>
+  walk(browser, true))
+
+async function walk(browser: Browser, isPhone: boolean): Promise<void> {
+  const { context, page } = await signedIn(browser, 'ana', isPhone ? phone : {})
+  const calls = await callsOf(page.request, 'ana')
+  const [paper, box] = [uniqueName('Ledger'), uniqueName('Box')]
+  const documentId = await anasDocument(page.request, paper)
+  const me = await calls('get', 'Account/Me')
+  const unitId = me.deliveryUnitIds.at(-1)
+  const place = await calls('post', `FileLocation/Create/${unitId}`, { location: box, kind: 'box' })
+  await calls('post', 'FileManager/PhysicalLocation/Move', {
+    fileLocationId: place.id,
+    fileManagerIds: [documentId],
+  })
+  const { itemCode, routeId } = await calls('get', `FileManager/${documentId}`)
+
+  const asker = await callsOf(page.request, 'ben')
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await asker('post', 'Loan/Request', { fileManagerId: documentId, neededBy: day, reason: 'For the audit.' })
+
+  await page.goto('/archive/loans')
+  await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await act(page, paper, 'Promise it')
+  await page.goto('/archive/loans?stage=ready')
+  await act(page, paper, 'It was fetched')
+  await expect(page.getByText(`${paper} lies ready`)).toBeVisible()
+  await act(page, paper, 'Hand it out')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand it out' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/archive/loans?stage=out')
+  await act(page, paper, 'It came back')
+  await page.goto('/archive/loans?stage=back')
+  await act(page, paper, 'It is on its shelf')
+  await expect(page.getByText(`${paper} is on its shelf again`)).toBeVisible()
+
+  // The shelf is counted, from the place's menu on.
+  await page.goto(`/archive/stock-takes?place=${place.id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin to count' }).click()
+  await page.waitForURL(/stock-takes\/\d+/)
+  await expectNoSidewaysScroll(page)
+  const field = page.getByLabel('Scan or type a label')
+  await field.fill(itemCode)
+  await field.press('Enter')
+  await expect(page.getByText(`${paper} is where it belongs`)).toBeVisible()
+  await field.fill(`https://records.example/files/${routeId}`)
+  await field.press('Enter')
+  await expect(page.getByText(`${paper} was scanned already`)).toBeVisible()
+  await field.fill('D-0000000')
+  await field.press('Enter')
+  await expect(page.getByText('D-0000000 is no document that you know of')).toBeVisible()
+  await page.getByRole('button', { name: 'Close it' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click()
+  await expect(page.getByLabel('Scan or type a label')).toHaveCount(0)
+  await context.close()
+}
+
+async function act(page: Page, paper: string, label: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Actions for ${paper}` })
+    .first()
+    .click()
+  await page
+    .getByRole('menuitem', { name: label })
+    .or(page.getByRole('button', { name: label }))
+    .first()
+    .click()
+}
