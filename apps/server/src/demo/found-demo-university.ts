@@ -12,6 +12,7 @@ import { insertTaxonomy } from './insert-taxonomy.ts'
 import { keepPlanned } from './keep-planned.ts'
 import { makeDrops } from './make-drops.ts'
 import { makePools } from './make-pools.ts'
+import { prepareTransfers } from './prepare-transfers.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
   await keepPlanned(cast, places)
+  await prepareTransfers(cast)
   await cast.leave()
   return documents.length
 }
