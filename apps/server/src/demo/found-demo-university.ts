@@ -6,11 +6,14 @@ import type { Context } from '../platform/context.ts'
 import { Cast } from './act-as.ts'
 import { addDocument, type Places } from './add-document.ts'
 import { declareHolidays, delegatePlanned, insertApplicants, pinPlanned } from './begin-days.ts'
+import { disposePlanned } from './dispose-planned.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
 import { keepPlanned } from './keep-planned.ts'
 import { makeDrops } from './make-drops.ts'
+import { countPlanned, lendPlanned } from './make-loans.ts'
+import { makeLocations } from './make-locations.ts'
 import { makePools } from './make-pools.ts'
 import { prepareTransfers } from './prepare-transfers.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
@@ -45,6 +48,10 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
   await keepPlanned(cast, places)
+  await makeLocations(cast, organisation.units, ids)
+  await disposePlanned(cast, ctx, places)
+  await lendPlanned(cast, ids)
+  await countPlanned(cast, ids)
   await prepareTransfers(cast)
   await cast.leave()
   return documents.length

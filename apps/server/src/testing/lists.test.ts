@@ -1,4 +1,13 @@
-import { addPoolFile, bytes, createLocation, createPool, type Endpoint, listEndpoints } from '@sinupan/contract'
+import {
+  addPoolFile,
+  bytes,
+  createDisposal,
+  createLocation,
+  createPool,
+  type Endpoint,
+  listEndpoints,
+  submitDisposal,
+} from '@sinupan/contract'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { addressOf } from './caller.ts'
@@ -14,6 +23,9 @@ await given.approved(documentId, 'public')
 const pool = await people.ana.ask(createPool, { body: { title: 'First pool' } })
 await people.ana.ask(createPool, { body: { title: 'Second pool' } })
 await people.ana.ask(addPoolFile, { body: { poolId: pool.id, fileManagerId: documentId } })
+const due = [await given.document({ documentDate: '2010-03-02' }), await given.document({ documentDate: '2010-03-03' })]
+const disposal = await people.records.ask(createDisposal, { body: { title: 'Due', fileManagerIds: due } })
+await people.records.ask(submitDisposal, { params: { id: disposal.id }, body: {} })
 for (const location of ['First place', 'Second place'])
   await people.ana.ask(createLocation, { params: { deliveryUnitId: people.ana.unitId }, body: { location } })
 await sinupan.app.drain()
@@ -49,6 +61,7 @@ const paramsOf = ({ name }: Endpoint) => {
   if (name.startsWith('Account_User') || name === 'CampusAccess_User')
     return { id: people.ana.userId, userId: people.ana.userId }
   if (name === 'Account_AllOfDeliveryUnit') return { id: unit }
+  if (name === 'Disposal_Get') return { id: disposal.id }
   if (name === 'FileManager_Activity') return { id: documentId }
   return params
 }

@@ -10,6 +10,8 @@ import { disposal } from '../features/disposal/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
+import { loans } from '../features/loans/routes.ts'
+import { locations } from '../features/locations/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
 import { officeArchive } from '../features/office-archive/routes.ts'
@@ -18,12 +20,15 @@ import { people } from '../features/people/routes.ts'
 import { pinned } from '../features/pinned/routes.ts'
 import { pools } from '../features/pools/routes.ts'
 import { postingReview } from '../features/posting-review/routes.ts'
+import { publicCertificate } from '../features/public-certificate/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
+import { publicLocation } from '../features/public-location/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
+import { stockTakes } from '../features/stock-takes/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
 import { transfers } from '../features/transfers/routes.ts'
 import { trash } from '../features/trash/routes.ts'
@@ -36,6 +41,8 @@ export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
   publicDrop,
+  publicLocation,
+  publicCertificate,
   people,
   identities,
   myOffice,
@@ -43,6 +50,9 @@ export const features: readonly Feature[] = [
   pinned,
   filesByCategory,
   pools,
+  loans,
+  stockTakes,
+  locations,
   trash,
   uploads,
   postingReview,

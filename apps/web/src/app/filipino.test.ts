@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { english as identities } from '../features/identities/sign-in-words.ts'
 import { english as people } from '../features/people/words.ts'
 import { english as preview } from '../features/preview/words.ts'
+import { english as publicCertificate } from '../features/public-certificate/words.ts'
 import { english as publicDrop } from '../features/public-drop/words.ts'
 import { english as publicFile } from '../features/public-file/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
@@ -25,6 +26,7 @@ const english: Record<string, Catalogue> = {
   'public-search': publicSearch,
   'file-kinds': kinds,
   'public-file': publicFile,
+  'public-certificate': publicCertificate,
   'public-drop': publicDrop,
   preview,
 }

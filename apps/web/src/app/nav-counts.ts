@@ -1,4 +1,10 @@
-import { listSharedWithMe, listToDecide, listUnitReturned, listWaitingUsers } from '@sinupan/contract'
+import {
+  listSharedWithMe,
+  listToDecide,
+  listUnitDisposals,
+  listUnitReturned,
+  listWaitingUsers,
+} from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { NavCounts } from '../frame/navigation.ts'
 import { useUnits } from '../frame/unit.ts'
@@ -7,7 +13,7 @@ import { query } from '../lib/query.ts'
 const one = { pageSize: 1 } as const
 const minute = 60_000
 
-/** How much waits for this person behind the rail's entries: postings to decide, postings that came back. */
+/** How much waits for this person behind the rail's entries: postings to decide, postings that came back, lists to answer. */
 export function useNavCounts(permissions: ReadonlySet<string>): NavCounts {
   const { chosen } = useUnits()
   const toDecide = useQuery({
@@ -17,6 +23,11 @@ export function useNavCounts(permissions: ReadonlySet<string>): NavCounts {
   })
   const returned = useQuery({
     ...query(listUnitReturned, { params: { duId: chosen?.id ?? 0 }, query: one }),
+    enabled: chosen !== undefined,
+    refetchInterval: minute,
+  })
+  const toAnswer = useQuery({
+    ...query(listUnitDisposals, { params: { duId: chosen?.id ?? 0 }, query: { ...one, waiting: true } }),
     enabled: chosen !== undefined,
     refetchInterval: minute,
   })
@@ -31,5 +42,7 @@ export function useNavCounts(permissions: ReadonlySet<string>): NavCounts {
     'user-request': waiting.data?.total,
     'posting-review': toDecide.data?.total,
     'my-archive': returned.data?.total,
+    concurrence: toAnswer.data?.total,
+    disposal: toAnswer.data?.total,
   }
 }

@@ -11,6 +11,7 @@ export function navigationFor(permissions: ReadonlySet<string>, counts: NavCount
     const items = entries
       .filter(({ permission }) => !permission || permissions.has(permission))
       .filter(({ unless }) => !unless || !permissions.has(unless))
+      .filter(({ id, isWhileCounted }) => !isWhileCounted || counts[id])
       .map((entry) => toItem(entry, counts[entry.id]))
     return items.length > 0 ? [{ id, items, ...(label && { label }) }] : []
   })

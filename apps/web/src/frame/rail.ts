@@ -1,10 +1,13 @@
 import {
   IconArchive,
+  IconBarcode,
+  IconBooks,
   IconBuildingBank,
   IconCalendarEvent,
   IconCategory,
   IconChecklist,
   IconEye,
+  IconFileShredder,
   IconFileTime,
   IconFileUnknown,
   IconFolders,
@@ -12,6 +15,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLibrary,
+  IconMapPin,
   IconPackageExport,
   IconPin,
   IconSchool,
@@ -39,6 +43,8 @@ export interface Entry extends Pick<NavItem, 'id' | 'label' | 'to' | 'icon'> {
   also?: readonly string[]
   /** A count of things that wait for this person. */
   isDuty?: boolean
+  /** Shows only while there is something to count. */
+  isWhileCounted?: boolean
   /** Other screens lie below its address, and are not it. */
   isExact?: boolean
 }
@@ -71,6 +77,15 @@ export const groups = (): readonly Group[] => [
         icon: IconStack2,
         also: [paths.poolsSharedWithMe(), '/archive/pool/'],
       },
+      {
+        id: 'locations',
+        label: t('locations'),
+        to: paths.myLocation(),
+        icon: IconMapPin,
+        also: ['/archive/locations/'],
+      },
+      { id: 'loans', label: t('loans'), to: paths.loans(), icon: IconBooks },
+      { id: 'stock-takes', label: t('stockTakes'), to: paths.stockTakes(), icon: IconBarcode },
       { id: 'my-archive', label: t('myArchive'), to: paths.myArchive(), icon: IconArchive, isDuty: true },
       { id: 'office-archive', label: t('officeArchive'), to: paths.officeArchive(), icon: IconBuildingBank },
       { id: 'campuses', label: t('campuses'), to: paths.campuses(), icon: IconSchool },
@@ -95,6 +110,23 @@ export const groups = (): readonly Group[] => [
         to: paths.expiredDocuments(),
         icon: IconFileTime,
         permission: 'records',
+      },
+      {
+        id: 'disposal',
+        label: t('disposal'),
+        to: paths.disposals(),
+        icon: IconFileShredder,
+        permission: 'records',
+      },
+      // Everybody else has it while their unit has something to answer.
+      {
+        id: 'concurrence',
+        label: t('disposal'),
+        to: paths.disposals(),
+        icon: IconFileShredder,
+        unless: 'records',
+        isDuty: true,
+        isWhileCounted: true,
       },
       {
         id: 'unscheduled',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { idList, ids, pageShape, searchText } from '../kernel/paging.ts'
-import { bodyId, calendarDate, entityVersion, id, line, prose } from '../kernel/primitives.ts'
+import { bodyId, calendarDate, entityVersion, id, line, prose, queryFlag } from '../kernel/primitives.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
 import {
   disposal,
@@ -41,7 +41,11 @@ export const listUnitDisposals = endpoint({
   who: 'user',
   summary: 'The batches that were sent to a unit of the caller, those that it has not answered first',
   params: z.strictObject({ duId: id }),
-  query: z.strictObject({ ...pageShape, status: disposalStatus.optional() }),
+  query: z.strictObject({
+    ...pageShape,
+    status: disposalStatus.optional(),
+    waiting: queryFlag.optional().describe('Those that it has still to answer, or the others'),
+  }),
   response: disposalList,
   refusals: ['NotYourDeliveryUnit'],
 })

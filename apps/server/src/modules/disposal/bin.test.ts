@@ -6,7 +6,7 @@ import { system } from '../../platform/actor.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { upload, uploadOne } from '../../testing/upload.ts'
-import { sweepBlobs } from '../files/use-cases/sweep-blobs.ts'
+import { filesSubscribers } from '../files/index.ts'
 import { GivenDisposals } from './disposal.fixture.ts'
 import { purgeDisposed } from './use-cases/purge-disposed.ts'
 
@@ -17,6 +17,7 @@ const disposals = new GivenDisposals(sinupan)
 const { given, due } = disposals
 const reason = 'The auditor has asked for it.'
 const ctx = app.contextFor(system)
+const sweep = () => filesSubscribers.find(({ queue }) => queue === 'sweep-blobs')?.handle(ctx, [{}])
 // Time passes, and sessions end.
 let ana: Caller
 let records: Caller
@@ -171,7 +172,7 @@ describe('after thirty days', () => {
       + (select count(*) from search_entries where document_id = ${id}) as left`.execute(db)
     expect(Number(rows[0]?.left)).toBe(0)
     clock.pass({ hours: 25 })
-    await sweepBlobs(ctx)
+    await sweep()
     for (const sha256 of item?.fileManager.sha256s ?? []) expect(existsSync(ctx.storage.pathOf(sha256))).toBe(false)
     ana = await signIn('ana')
     const after = await ana.ask(contract.getDisposal, { params: { id: batch.id } })
@@ -197,7 +198,7 @@ describe('after thirty days', () => {
     await disposals.executed([id])
     clock.pass({ days: 31 })
     await purgeDisposed(ctx)
-    await sweepBlobs(ctx)
+    await sweep()
     ana = await signIn('ana')
     expect((await ana.call(contract.readFile, { params: { id: twin.file.id } })).raw.toString()).toBe(content)
   })

@@ -12,8 +12,6 @@ export const disposalChanged = fact('disposal.changed', {
 })
 /** A custodian unit is asked whether it agrees; one for each unit. */
 export const concurrenceAsked = fact('disposal.asked', { ...batch, count: z.number() })
-/** It is asked once more. */
-export const concurrenceReminded = fact('disposal.reminded', { ...batch, count: z.number() })
 /** A unit has answered for some of its documents. */
 export const disposalConcurred = fact('disposal.concurred', {
   ...batch,

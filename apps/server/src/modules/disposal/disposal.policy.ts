@@ -48,7 +48,6 @@ export const disposalPolicy = definePolicy<Judged>()({
   restore: [...records, whileIn('executed')],
   // Nobody's to ask for: the bin is emptied by itself.
   purge: [bySystem, whileIn('executed')],
-  remind: [bySystem, whileIn('concurrence')],
 })
 
 export type DisposalAction = keyof typeof disposalPolicy

@@ -59,8 +59,14 @@ export function disposalRoutes(app: App): void {
 }
 
 /** What was sent to a unit, what it has still to answer first. */
-function listOfUnit(ctx: Context, unitId: number, query: contract.QueryOf<typeof contract.listUnitDisposals>) {
+function listOfUnit(
+  ctx: Context,
+  unitId: number,
+  { waiting, ...query }: contract.QueryOf<typeof contract.listUnitDisposals>,
+) {
   const own = sql`from disposal_items i where i.disposal_id = b.id and i.unit_id = ${unitId}`
-  const first = sql`not (b.status = 'concurrence' and exists (select ${own} and i.state = 'listed' and i.agrees is null))`
-  return listDisposals(ctx, { ...query, where: sql`b.submitted_at is not null and exists (select ${own})`, first })
+  const isWaiting = sql`(b.status = 'concurrence' and exists (select ${own} and i.state = 'listed' and i.agrees is null))`
+  const asked = waiting === undefined ? sql`true` : waiting ? isWaiting : sql`not ${isWaiting}`
+  const where = sql`b.submitted_at is not null and exists (select ${own}) and ${asked}`
+  return listDisposals(ctx, { ...query, where, first: sql`not ${isWaiting}` })
 }

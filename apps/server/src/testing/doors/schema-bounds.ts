@@ -75,7 +75,14 @@ export const nameOf = (path: readonly Step[]): string =>
 const takes = (schema: Schema, value: unknown): boolean => (schema as z.ZodType).safeParse(value).success
 
 const texts = ['a', '1', 'abc', '123456', 'true', 'any', '2026-03-02', '2026-03-02T00:00:00.000Z', 'a@haraya.example']
-const others = ['00000000-0000-4000-8000-000000000000', 'a-long-enough-password', '[]', 'x'.repeat(40), '1'.repeat(20)]
+const others = [
+  '00000000-0000-4000-8000-000000000000',
+  'a-long-enough-password',
+  '[]',
+  'x'.repeat(40),
+  '1'.repeat(20),
+  '0'.repeat(64),
+]
 const leaves: unknown[] = [...texts, ...others, 1, 0, true, null, 2026]
 
 /** A small value that the schema takes; fields that may be absent are. @throws where none was found */

@@ -89,13 +89,13 @@ function OfBatch({ batch }: { batch: Disposal }) {
         failed={t('itemsFailed')}
         empty={{ drawing: 'documents', title: t('noItems'), line: t('noItemsLine') }}
         filtered={search || state !== undefined}
-        columns={columns()}
+        columns={columns(batch.purgeFrom)}
         rowHeight={48}
         rowId={({ id }) => id}
         nameOf={({ fileManager }) => fileManager.name}
         phoneRow={(item) => ({
           icon: <FileIcon kind="other" size={24} />,
-          meta: [markOf(item).label, item.fileManager.deliveryUnit.name].join(' · '),
+          meta: [markOf(item, batch.purgeFrom).label, item.fileManager.deliveryUnit.name].join(' · '),
         })}
         actsOf={(item) => actsOf([item])}
         selecting={{
@@ -136,7 +136,7 @@ function useItems(id: number, { search, state, at }: Wanted) {
   return { listed: { ...asked, rows }, choice }
 }
 
-const columns = (): Column<Row>[] => [
+const columns = (binUntil: string | null): Column<Row>[] => [
   {
     id: 'name',
     head: t('document'),
@@ -174,17 +174,18 @@ const columns = (): Column<Row>[] => [
     align: 'right',
     hideUnder: 960,
     cell: ({ fileManager: { totalFileSize, isClassified } }) =>
-      isClassified ? t('classified') : formatSize(totalFileSize),
+      isClassified ? t('classified') : totalFileSize > 0 ? formatSize(totalFileSize) : '–',
   },
   {
     id: 'answer',
     head: t('status'),
-    width: 176,
+    width: 200,
     cell: (item) => {
-      const { status, label, title } = markOf(item)
+      const { status, label, line } = markOf(item, binUntil)
       return (
-        <span title={title}>
+        <span className={classes.two} title={line}>
           <StatusMark status={status} label={label} />
+          {line && <span className={classes.under}>{line}</span>}
         </span>
       )
     },

@@ -1,4 +1,5 @@
 import type { DisposalItem, DisposalStatus } from '@sinupan/contract'
+import { daysUntil, formatDay, today } from '../../lib/format.ts'
 import type { Status } from '../../ui/status-mark.tsx'
 import { t } from './words.ts'
 
@@ -15,18 +16,33 @@ export const statusOf: Record<DisposalStatus, Status> = {
 interface Mark {
   status: Status
   label: string
-  title?: string
+  /** Why, or for how long. */
+  line?: string
 }
 
-/** What became of a document of a batch, or what its unit said. */
-export function markOf({ state, concurrence, blocker, restored }: DisposalItem): Mark {
-  if (state === 'objected') return { status: 'returned', label: t('objected'), title: concurrence?.reason ?? '' }
-  if (state === 'skipped') return { status: 'warning', label: `${t('skipped')}: ${blocker ? t(blocker) : ''}` }
-  if (state === 'binned') return { status: 'scheduled', label: t('binned') }
-  if (state === 'restored') return { status: 'posted', label: t('restored'), title: restored?.reason ?? '' }
-  if (state === 'destroyed') return { status: 'posted', label: t('destroyed') }
-  if (state === 'released') return { status: 'not-posted', label: t('released') }
+/** What became of a document of a batch, or what its unit said; `binUntil`: until when what is in its bin stays there. */
+export function markOf(item: DisposalItem, binUntil: string | null): Mark {
+  const { state, concurrence, blocker, restored } = item
+  switch (state) {
+    case 'objected':
+      return { status: 'returned', label: t('objected'), line: concurrence?.reason ?? '' }
+    case 'skipped':
+      return { status: 'warning', label: t('skipped'), line: blocker ? t(blocker) : '' }
+    case 'binned':
+      return { status: 'scheduled', label: t('binned'), line: daysLeft(binUntil) }
+    case 'restored':
+      return { status: 'posted', label: t('restored'), line: restored?.reason ?? '' }
+    case 'destroyed':
+      return { status: 'posted', label: t('destroyed'), line: item.destroyedAt ? formatDay(item.destroyedAt) : '' }
+    case 'released':
+      return { status: 'not-posted', label: t('released') }
+  }
   if (blocker) return { status: 'warning', label: t(blocker) }
   if (concurrence?.agrees) return { status: 'posted', label: t('agreed') }
   return { status: 'pending', label: t('waiting') }
+}
+
+function daysLeft(binUntil: string | null): string {
+  const count = binUntil === null ? 0 : daysUntil(today(new Date(binUntil)))
+  return count > 0 ? t('daysLeft', { count }) : t('lastDay')
 }

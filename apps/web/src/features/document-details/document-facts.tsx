@@ -16,6 +16,7 @@ import { type EditedField, valueIn } from './edited-field.ts'
 import { FileFacts } from './file-facts.tsx'
 import { KeepingFacts } from './keeping-facts.tsx'
 import { KeptUntilFact } from './kept-until-fact.tsx'
+import { PlaceFact } from './place-fact.tsx'
 import { TagsFact } from './tags-fact.tsx'
 import { TextEdit } from './text-edit.tsx'
 import { useSaveDocument } from './use-save-document.tsx'
@@ -129,6 +130,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           </Link>
         </Fact>
       )}
+      <PlaceFact document={document} />
       <Fact label={t('classified')}>
         <Switch
           aria-label={t('classified')}

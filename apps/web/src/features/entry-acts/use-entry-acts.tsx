@@ -13,6 +13,7 @@ import type { Act, Acts } from '../../list/acts.ts'
 import { downloadEntries, type Entry, isPinned, refusedFor } from '../documents/index.ts'
 import { useRequestAct } from '../drops/index.ts'
 import { useKeepingActs } from '../holding/index.ts'
+import { borrowAct } from '../loans/index.ts'
 import { poolAct } from '../pooling/index.ts'
 import { changingActs } from './changing-acts.tsx'
 import { lockedActs, postAct, shareAct } from './sharing-acts.tsx'
@@ -55,6 +56,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
       ...shareAct(entries, units),
       ...(only?.kind === 'folder' ? request(only.folder) : []),
       ...lockedActs(entries),
+      ...(only?.kind === 'document' ? borrowAct(only.document) : []),
       poolAct(entries),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }

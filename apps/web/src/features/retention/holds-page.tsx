@@ -109,8 +109,8 @@ const columns = (): Column<Hold>[] => [
   },
   {
     id: 'count',
-    head: t('title'),
-    width: 116,
+    head: t('documentsColumn'),
+    width: 96,
     align: 'right',
     hideUnder: 640,
     cell: ({ documentCount }) => formatCount(documentCount),

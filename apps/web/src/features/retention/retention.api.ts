@@ -6,5 +6,7 @@ export type RetentionQuery = NonNullable<CallInput<typeof listRetention>['query'
 
 export const countsQuery = (days: number) => pagedQuery(countRetention, { query: { days } })
 
-export const exportTable = (query: RetentionQuery): Promise<Blob> =>
-  call(exportRetention, { query: { ...query, format: 'csv' } })
+export type TableFormat = 'csv' | 'xlsx'
+
+export const exportTable = (query: RetentionQuery, format: TableFormat): Promise<Blob> =>
+  call(exportRetention, { query: { ...query, format } })

@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconInfinity, IconLock } from '@tabler/icons-react'
 import { useUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { Acts } from '../../list/acts.ts'
+import { useAddToBatchAct } from '../disposal/index.ts'
 import { ExtendDialog, HoldDialog, PermanenceDialog } from '../holding/index.ts'
 import { t } from './words.ts'
 
@@ -11,6 +12,7 @@ type Chosen = readonly Pick<Retained, 'fileManager' | 'expiresOn'>[]
 /** What the central records unit does with documents that were chosen; `onDone` lets the choice go. */
 export function useDueActs(): (rows: Chosen, onDone?: () => void) => Acts {
   const { isCru } = useUser()
+  const addToBatch = useAddToBatchAct()
   const refused = isCru ? undefined : t('recordsOnly')
   return (rows, onDone = () => undefined) => {
     const documents = rows.map((row) => row.fileManager.id)
@@ -46,6 +48,7 @@ export function useDueActs(): (rows: Chosen, onDone?: () => void) => Acts {
             )),
         },
       ],
+      [addToBatch(documents, onDone)],
     ]
   }
 }

@@ -1,0 +1,1 @@
+export { useAddToBatchAct } from './use-add-to-batch-act.tsx'

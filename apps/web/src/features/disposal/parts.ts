@@ -1,0 +1,4 @@
+import { part } from '../../lib/chunk.ts'
+
+/** Adds documents to a disposal batch; it comes when it is first asked for. */
+export const AddToBatchDialog = part(() => import('./add-to-batch-dialog.tsx'), 'AddToBatchDialog')
