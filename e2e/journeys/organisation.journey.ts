@@ -115,14 +115,14 @@ test('the records unit merges tags and sees what another retention would change'
   await editing.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Import…' }).click()
-  const importing = dialog(page, 'Import records series')
+  const importing = dialog(page, 'Import a records schedule')
   const csv = 'group,category,retention\nSports,Trophies,for ever\n'
   await importing
     .locator('input[type=file]')
     .setInputFiles({ name: 'series.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(importing.getByText('Line 2, retention: Give whole years from 0 to 100, or “permanent”.')).toBeVisible()
   await importing.getByRole('button', { name: 'Use the starter set' }).click()
-  await expect(importing.getByText(/^Starter set: \d+ series in/)).toBeVisible()
+  await expect(importing.getByText(/^Starter set: \d+ series are new/)).toBeVisible()
   await expectAccessible(page)
   await context.close()
 })

@@ -40,6 +40,8 @@ test('the demo university is founded once, as planned, through the use cases', a
       'd.created_at > now() or p.sent_at < d.created_at or p.reviewed_at < p.sent_at or p.reviewed_at > now()',
     ),
   ).toBe(0)
+  const handed = await db.selectFrom('transfers').select('status').orderBy('id').execute()
+  expect(handed.map(({ status }) => status)).toEqual(['confirmed', 'cancelled', 'prepared'])
   const left = await db.selectFrom('sessions').select('id').execute()
   expect(left).toEqual([])
 })

@@ -15,6 +15,7 @@ import { makeDrops } from './make-drops.ts'
 import { countPlanned, lendPlanned } from './make-loans.ts'
 import { makeLocations } from './make-locations.ts'
 import { makePools } from './make-pools.ts'
+import { prepareTransfers } from './prepare-transfers.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
 
 /**
@@ -51,6 +52,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await disposePlanned(cast, ctx, places)
   await lendPlanned(cast, ids)
   await countPlanned(cast, ids)
+  await prepareTransfers(cast)
   await cast.leave()
   return documents.length
 }

@@ -28,3 +28,4 @@ export const documentTransferred = fact('document.transferred', {
   receiptNo: z.string(),
   receiptDate: z.string(),
 })
+export const formPrinted = fact('transfer.form-printed', { kind: z.string(), format: z.string() })

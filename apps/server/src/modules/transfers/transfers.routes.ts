@@ -5,8 +5,10 @@ import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { sessionOfTicket, signTicket } from '../../platform/media-ticket.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { xlsxType } from '../../platform/xlsx/xlsx-stream.ts'
 import { requireDocument } from '../documents/index.ts'
 import { findActor } from '../people/index.ts'
+import { printForm } from './forms/print-form.ts'
 import { countChanged, listItems } from './items.queries.ts'
 import { requireTransferUnit } from './transfers.policy.ts'
 import { listTransfers, listTransfersOf, requireTransferView } from './transfers.queries.ts'
@@ -41,6 +43,13 @@ export function transfersRoutes(app: App): void {
   })
   serve(app, contract.confirmTransfer, (ctx, { params, body }) => confirmTransfer(ctx, { ...body, ...params }))
   serve(app, contract.cancelTransfer, (ctx, { params, body }) => cancelTransfer(ctx, { ...body, ...params }))
+  serve(app, contract.getTransferForm, async (ctx, { params, query }, { reply }) => {
+    const { fileName, stream } = await printForm(ctx, { ...params, ...query })
+    return reply
+      .header('content-disposition', contentDisposition('attachment', fileName))
+      .type(query.format === 'pdf' ? 'application/pdf' : xlsxType)
+      .send(stream)
+  })
   serve(app, contract.listTransfersOfDocument, async (ctx, { params: { fileManagerId }, query }) => {
     await requireDocument(ctx, fileManagerId, 'view')
     return listTransfersOf(ctx, fileManagerId, query)

@@ -10,7 +10,7 @@ interface CategorySelectProps extends Omit<SelectProps, 'value' | 'onChange' | '
 
 /** One of the records series, found by typing among their groups. */
 export function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
-  const choices = useCategoryChoices()
+  const choices = useCategoryChoices(value)
   return (
     <Select
       placeholder={t('chooseCategory')}

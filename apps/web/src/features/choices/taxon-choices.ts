@@ -2,10 +2,15 @@ import type { listCategories, ResponseOf } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery, tagsQuery } from './choices.api.ts'
 
-/** Every series as the choices of a Select: groups by name, in each its series. Empty until they are there. */
-export function useCategoryChoices() {
+/**
+ * Every series as the choices of a Select: groups by name, in each its series. Empty until they are there.
+ *
+ * @param chosen stays a choice, also where it was retired since
+ */
+export function useCategoryChoices(chosen?: number | null) {
   const { data } = useQuery(categoriesQuery())
-  return grouped(data?.items ?? [])
+  // Into what is retired nothing new is put.
+  return grouped((data?.items ?? []).filter(({ id, isRetired }) => !isRetired || id === chosen))
 }
 
 /** Every tag as the choices of a MultiSelect. Empty until they are there. */

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Category } from '@sinupan/contract'
-import { IconFileImport, IconFolder, IconLock, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
+import {
+  IconFileExport,
+  IconFileImport,
+  IconFolder,
+  IconLock,
+  IconPencil,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
@@ -9,12 +17,14 @@ import type { Acts } from '../../list/acts.ts'
 import { whole } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
 import { WholeListScreen } from '../../list/whole-list-screen.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { categoriesQuery, GroupChoice, useGroupChoice } from '../choices/index.ts'
 import { HoldDialog } from '../holding/index.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
+import { saveSchedule } from './save-schedule.ts'
 import { usesOfCategoriesQuery } from './taxonomy.api.ts'
 import { useTaxonomyTabs } from './taxonomy-tabs.ts'
 import { t } from './words.ts'
@@ -27,7 +37,11 @@ const columns = (): Column<Used>[] => [
     head: t('name'),
     main: true,
     sortable: true,
-    cell: ({ category }) => <span title={category}>{category}</span>,
+    cell: ({ category, isRetired }) => (
+      <span title={category}>
+        {category} {isRetired && <Pill>{t('retired')}</Pill>}
+      </span>
+    ),
   },
   {
     id: 'group',
@@ -99,6 +113,14 @@ const actsOf = (category: Used, isCru: boolean): Acts => [
 const hold = ({ id, category: name }: Used) =>
   openDialog((close) => <HoldDialog on={{ series: { id, name } }} onClose={close} />)
 
+const exportActs = () =>
+  (['csv', 'xlsx'] as const).map((format) => ({
+    id: `export-${format}`,
+    label: t(format === 'csv' ? 'exportCsv' : 'exportXlsx'),
+    icon: IconFileExport,
+    run: () => void saveSchedule(format),
+  }))
+
 const importSeries = () => openDialog((close) => <ImportDialog onClose={close} />)
 
 /** The records series: what documents are, and how long each is kept. */
@@ -117,7 +139,7 @@ export function CategoriesPage() {
       title={t('title')}
       tabs={useTaxonomyTabs()}
       active="series"
-      acts={[{ id: 'import', label: t('importSeries'), icon: IconFileImport, run: importSeries }]}
+      acts={[{ id: 'import', label: t('importSeries'), icon: IconFileImport, run: importSeries }, ...exportActs()]}
       main={<NewButton onClick={make}>{t('newSeries')}</NewButton>}
       filterLabel={t('filterSeries')}
       textOf={textOf}

@@ -3,6 +3,7 @@ import '../../ui/mantine-more.css'
 import { NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { type Category, createCategory, updateCategory } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
+import { SelectField, SwitchField } from '../../lib/choice-fields.tsx'
 import { useField } from '../../lib/contract-form.ts'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
@@ -37,6 +38,7 @@ export function CategoryDialog({ category, groupId, onClose }: CategoryDialogPro
           retention: usualYears,
           reference: '',
           description: '',
+          disposalAction: null,
         }}
         onSubmit={(body) => create({ body })}
         onClose={onClose}
@@ -56,6 +58,8 @@ export function CategoryDialog({ category, groupId, onClose }: CategoryDialogPro
         retention,
         reference: category.reference ?? '',
         description: category.description ?? '',
+        disposalAction: category.disposalAction,
+        isRetired: category.isRetired,
         version,
       }}
       onSubmit={(body) => update({ params: { id }, body })}
@@ -73,7 +77,16 @@ function Fields({ category }: { category?: Category }) {
       <GroupField />
       <RetentionField {...(category && { category })} />
       <TextField name="reference" label={t('reference')} description={t('referenceLine')} />
+      <SelectField
+        name="disposalAction"
+        label={t('disposal')}
+        description={t('disposalLine')}
+        placeholder={t('disposalNone')}
+        clearable
+        data={(['destroy', 'transfer', 'review'] as const).map((value) => ({ value, label: t(`disposal_${value}`) }))}
+      />
       <TextAreaField name="description" label={t('description')} />
+      {category && <SwitchField name="isRetired" label={t('retired')} description={t('retiredLine')} />}
     </>
   )
 }

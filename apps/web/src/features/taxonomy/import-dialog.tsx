@@ -1,19 +1,20 @@
 import { Button, FileButton } from '@mantine/core'
-import type { SeriesImport } from '@sinupan/contract'
+import type { ScheduleImport } from '@sinupan/contract'
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { toast } from '../../lib/toast.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
-import { readStarter, tryImport, useImportCategories } from './taxonomy.api.ts'
+import { ScheduleLines } from './schedule-lines.tsx'
+import { readStarter, tryImport, useImportSchedule } from './taxonomy.api.ts'
 import classes from './taxonomy.module.css'
 import { t } from './words.ts'
 
 interface Tried {
   name: string
   csv: string
-  found: SeriesImport
+  found: ScheduleImport
 }
 
 /** Takes in records series from a file or the starter set; what it would bring, and what is wrong, shows first. */
@@ -21,8 +22,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [tried, setTried] = useState<Tried>()
   const [failure, setFailure] = useState<string>()
-  const take = useImportCategories({
-    onDone: ({ created }) => toast.done({ title: t('imported', { count: created }) }),
+  const take = useImportSchedule({
+    onDone: (done) => toast.done({ title: t('imported', { count: changesIn(done) }) }),
   })
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -41,7 +42,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const csv = await read()
       setTried({ name, csv, found: await tryImport(csv) })
     })
-  const mayTake = tried !== undefined && tried.found.problems.length === 0 && tried.found.created > 0
+  const mayTake =
+    tried !== undefined &&
+    tried.found.problems.length === 0 &&
+    tried.found.lines.length > 0 &&
+    tried.found.lines.every(({ allowed }) => allowed)
   const submit = () =>
     attempt(async () => {
       if (!tried) return
@@ -62,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!mayTake} loading={isBusy}>
-            {t('importAct', { count: tried?.found.created ?? 0 })}
+            {t('importAct', { count: tried ? changesIn(tried.found) : 0 })}
           </Button>
         </>
       }
@@ -100,21 +105,43 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Found({ name, found: { created, groups, existing, problems } }: Tried) {
+const changesIn = ({ made, changed, retired, revived }: ScheduleImport) => made + changed + retired + revived
+
+function Found({ name, found }: Tried) {
+  const { problems, lines, groups, kept, notNamed } = found
   if (problems.length > 0) return <Problems problems={problems} />
-  if (created === 0) return <p className={classes.effect}>{t('nothingNew')}</p>
-  const counts = {
-    series: t('newSeriesCount', { count: created }),
-    groups: t('newGroupCount', { count: groups }),
-  }
+  const stays = [
+    ...(kept > 0 ? [t('existing', { count: kept })] : []),
+    ...(notNamed > 0 ? [t('notNamed', { count: notNamed })] : []),
+  ].join(' ')
+  if (lines.length === 0)
+    return (
+      <p className={classes.effect}>
+        {t('nothingNew')} {stays}
+      </p>
+    )
   return (
-    <p className={classes.effect}>
-      {t('wouldBring', { name, ...counts })} {existing > 0 && t('existing', { count: existing })}
-    </p>
+    <>
+      {lines.some(({ allowed }) => !allowed) && <DialogNotice title={t('notAllowed')} />}
+      <p className={classes.effect}>
+        {t('wouldBring', { name, acts: actsIn(found) })} {groups > 0 && t('newGroups', { count: groups })}{' '}
+        {t('movedCount', { count: found.moved })} {stays}
+      </p>
+      <ScheduleLines lines={lines} />
+    </>
   )
 }
 
-function Problems({ problems }: Pick<SeriesImport, 'problems'>) {
+const list = new Intl.ListFormat('en')
+const actsIn = ({ made, changed, retired, revived }: ScheduleImport): string =>
+  list.format([
+    ...(made > 0 ? [t('madeCount', { count: made })] : []),
+    ...(changed > 0 ? [t('changedCount', { count: changed })] : []),
+    ...(retired > 0 ? [t('retiredCount', { count: retired })] : []),
+    ...(revived > 0 ? [t('revivedCount', { count: revived })] : []),
+  ])
+
+function Problems({ problems }: Pick<ScheduleImport, 'problems'>) {
   const title = t('problems', { count: problems.length })
   return (
     <DialogNotice title={title}>

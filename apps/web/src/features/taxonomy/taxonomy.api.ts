@@ -2,10 +2,11 @@ import {
   createCategory,
   createCategoryGroup,
   createTag,
+  exportSchedule,
   getRetentionEffect,
   getStarterSeries,
   getUsesOfCategoryGroup,
-  importCategories,
+  importSchedule,
   listUsesOfCategories,
   listUsesOfTags,
   removeCategory,
@@ -32,7 +33,7 @@ export const useRemoveGroup = command(removeCategoryGroup, taxonomy)
 export const useCreateCategory = command(createCategory, taxonomy)
 export const useUpdateCategory = command(updateCategory, taxonomy)
 export const useRemoveCategory = command(removeCategory, taxonomy)
-export const useImportCategories = command(importCategories, taxonomy)
+export const useImportSchedule = command(importSchedule, taxonomy)
 
 const tags = { refreshes: ['Tag', 'FileManager', 'FilePosting'] }
 export const useCreateTag = command(createTag, tags)
@@ -40,5 +41,7 @@ export const useUpdateTag = command(updateTag, tags)
 export const useRemoveTag = command(removeTag, tags)
 
 /** What an import would do. @throws ApiRefusal */
-export const tryImport = (csv: string) => call(importCategories, { query: { dryRun: true }, body: { csv } })
+export const tryImport = (csv: string) => call(importSchedule, { query: { dryRun: true }, body: { csv } })
+/** The schedule as a file. @throws ApiRefusal */
+export const readSchedule = (format: 'csv' | 'xlsx'): Promise<Blob> => call(exportSchedule, { query: { format } })
 export const readStarter = () => call(getStarterSeries, {})

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { listTransfers, type Transfer } from '@sinupan/contract'
-import { IconPackageExport } from '@tabler/icons-react'
+import { IconForms, IconPackageExport } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount, formatDay, formatSize } from '../../lib/format.ts'
@@ -15,6 +15,7 @@ import { NewButton } from '../../list/new-button.tsx'
 import { TableList } from '../../list/table-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Column } from '../../ui/table/columns.ts'
+import { FormsDialog } from './forms-dialog.tsx'
 import { NewTransferDialog } from './new-transfer-dialog.tsx'
 import { StatusPill } from './status-pill.tsx'
 import classes from './transfers.module.css'
@@ -38,6 +39,7 @@ export function TransfersPage() {
   return (
     <ListScreen
       title={t('title')}
+      acts={[{ id: 'forms', label: t('forms'), icon: IconForms, run: openForms }]}
       main={<NewButton onClick={useMake()}>{t('new')}</NewButton>}
       filters={
         <FilterRow
@@ -108,6 +110,8 @@ const TransferName = ({ transfer: { id, number, title } }: { transfer: Transfer 
     <span className={classes.line}>{number}</span>
   </span>
 )
+
+const openForms = () => openDialog((close) => <FormsDialog onClose={close} />)
 
 /** Whoever has prepared a transfer goes there, to fetch its bag. */
 function useMake() {

@@ -1,5 +1,12 @@
-import { cancelTransfer, confirmTransfer, createTransfer, getTransfer, quickSearch } from '@sinupan/contract'
-import { call } from '../../lib/api.ts'
+import {
+  cancelTransfer,
+  confirmTransfer,
+  createTransfer,
+  getTransfer,
+  getTransferForm,
+  quickSearch,
+} from '@sinupan/contract'
+import { type CallInput, call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 
@@ -10,6 +17,12 @@ export const readTransfer = (id: number) => call(getTransfer, { params: { id } }
 /** Documents that the person finds by name, of every unit. */
 export const foundDocumentsQuery = (duId: number, search: string) =>
   pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })
+
+/** A form as a file. @throws ApiRefusal */
+export const readForm = (
+  kind: 'inventory' | 'schedule' | 'authority',
+  query: NonNullable<CallInput<typeof getTransferForm>['query']>,
+): Promise<Blob> => call(getTransferForm, { params: { kind }, query })
 
 const transfers = { refreshes: ['Transfer', 'FileManager'] }
 export const useCreateTransfer = command(createTransfer, transfers)
