@@ -1,9 +1,10 @@
-import { IconPin } from '@tabler/icons-react'
+import { IconLock, IconPin } from '@tabler/icons-react'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { FolderIcon } from '../../ui/folder-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import classes from './documents.module.css'
 import { documentKind, type Entry, entryName, isPinned } from './entry.ts'
+import { holdKindOf } from './hold-kind.ts'
 import { t } from './words.ts'
 
 /** Folder or file type; 20 in rows, 24 on phones. */
@@ -21,6 +22,15 @@ export function EntryName({ entry, marksPin = false }: { entry: Entry; marksPin?
     <span className={classes.name}>
       <EntryIcon entry={entry} />
       <MiddleName name={entryName(entry)} />
+      {entry.kind === 'document' && entry.document.hold && (
+        <IconLock
+          className={classes.pin}
+          size={14}
+          stroke={1.7}
+          role="img"
+          aria-label={holdKindOf(entry.document.hold)}
+        />
+      )}
       {marksPin && isPinned(entry) && (
         <IconPin className={classes.pin} size={14} stroke={1.7} role="img" aria-label={t('pinned')} />
       )}

@@ -8,6 +8,7 @@ export const t = words('documents', {
   classified: 'Classified',
   notPosted: 'Not posted',
   pinned: 'Pinned',
+  refusedHeld: '{{kind}}: it stays until that is lifted.',
   legalHold: 'Legal hold',
   auditHold: 'Audit hold',
   requestHold: 'Request hold',
