@@ -75,6 +75,18 @@ test('no screen that people begin the day with is empty', async () => {
     ['live', 3],
     ['expired', 0],
   ])
+  const { locations } = await ana.ask(contract.listOwnLocations, { params: { deliveryUnitId: unitId } })
+  expect(locations?.items.map((one) => [one.location, one.fileCount])).toEqual([
+    ['Old gymnasium', 0],
+    ['Registrar’s Building', 14],
+  ])
+  const { counts } = await ana.ask(contract.listUnitLoans, { params: { duId: unitId } })
+  expect(counts).toEqual({ waiting: 3, ready: 2, out: 1, overdue: 1, back: 1, over: 2 })
+  const stockTakes = (await ana.ask(contract.listUnitStockTakes, { params: { duId: unitId } })).items
+  expect(stockTakes.map(({ found, misplaced, closedAt }) => [found, misplaced, closedAt !== null])).toEqual([
+    [3, 1, false],
+    [2, 1, true],
+  ])
   for (const one of [contract.listOwnPools, contract.listSharedPools, contract.listAvailablePools])
     expect((await ana.ask(one)).total).toBeGreaterThan(1)
   expect((await admin.ask(contract.listOrphanedPools)).items).toMatchObject([{ userCount: 2 }])

@@ -10,7 +10,10 @@ import { disposePlanned } from './dispose-planned.ts'
 import { insertOrganisation, type SeededOrganisation } from './insert-organisation.ts'
 import { idOf, insertPeople } from './insert-people.ts'
 import { insertTaxonomy } from './insert-taxonomy.ts'
+import { keepPlanned } from './keep-planned.ts'
 import { makeDrops } from './make-drops.ts'
+import { countPlanned, lendPlanned } from './make-loans.ts'
+import { makeLocations } from './make-locations.ts'
 import { makePools } from './make-pools.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
 
@@ -43,7 +46,11 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await askPlanned(cast, ids)
   await makePools(cast, ctx.db, ids)
   await makeDrops(cast, places.folders)
+  await keepPlanned(cast, places)
+  await makeLocations(cast, organisation.units, ids)
   await disposePlanned(cast, ctx, places)
+  await lendPlanned(cast, ids)
+  await countPlanned(cast, ids)
   await cast.leave()
   return documents.length
 }

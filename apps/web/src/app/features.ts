@@ -10,6 +10,8 @@ import { disposal } from '../features/disposal/routes.ts'
 import { filesByCategory } from '../features/files-by-category/routes.ts'
 import { identities } from '../features/identities/routes.ts'
 import { keysHelp } from '../features/keys-help/routes.ts'
+import { loans } from '../features/loans/routes.ts'
+import { locations } from '../features/locations/routes.ts'
 import { myArchive } from '../features/my-archive/routes.ts'
 import { myOffice } from '../features/my-office/routes.ts'
 import { officeArchive } from '../features/office-archive/routes.ts'
@@ -21,10 +23,12 @@ import { postingReview } from '../features/posting-review/routes.ts'
 import { publicCertificate } from '../features/public-certificate/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
+import { publicLocation } from '../features/public-location/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
 import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
+import { stockTakes } from '../features/stock-takes/routes.ts'
 import { taxonomy } from '../features/taxonomy/routes.ts'
 import { trash } from '../features/trash/routes.ts'
 import { uploads } from '../features/uploads/routes.ts'
@@ -35,6 +39,7 @@ export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
   publicDrop,
+  publicLocation,
   publicCertificate,
   people,
   identities,
@@ -43,6 +48,9 @@ export const features: readonly Feature[] = [
   pinned,
   filesByCategory,
   pools,
+  loans,
+  stockTakes,
+  locations,
   trash,
   uploads,
   postingReview,

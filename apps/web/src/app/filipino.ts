@@ -4,6 +4,7 @@ import { preview } from '../features/preview/words.fil.ts'
 import { publicCertificate } from '../features/public-certificate/words.fil.ts'
 import { publicDrop } from '../features/public-drop/words.fil.ts'
 import { publicFile } from '../features/public-file/words.fil.ts'
+import { publicLocation } from '../features/public-location/words.fil.ts'
 import { fileKinds, publicSearch } from '../features/public-search/words.fil.ts'
 import { publicFrame } from '../frame/public-words.fil.ts'
 import type { Catalogue } from '../lib/messages.ts'
@@ -27,5 +28,6 @@ export const filipino: Readonly<Record<string, Catalogue>> = {
   'public-file': { ...shared, ...publicFile },
   'public-certificate': { ...shared, ...publicCertificate },
   'public-drop': { ...shared, ...publicDrop },
+  'public-location': { ...shared, ...publicLocation },
   preview: { ...shared, ...preview },
 }

@@ -2,6 +2,7 @@ import type { Notification } from '@sinupan/contract'
 import { t } from '../frame/words.ts'
 import { formatCalendarDate, formatCount, formatDay, formatDayTime } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { loanNotices } from './loan-notices.ts'
 
 interface Notice {
   title: string
@@ -171,6 +172,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     line: byLine(payload),
     to: folderAt(payload) ?? `${paths.sharedWithMe()}?tab=drops`,
   }),
+  ...loanNotices,
   'retention.expiring': (_, { unitName, documents, until }) => ({
     title: t('retentionExpiring', { count: Number(documents), unit: textOf(unitName) ?? '' }),
     line: t('retentionExpiringLine', { day: formatCalendarDate(textOf(until) ?? '') }),

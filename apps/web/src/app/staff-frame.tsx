@@ -125,7 +125,7 @@ const PhoneEnd = ({ acts }: { acts: ReactNode }) => (
 )
 
 /** Screens that need the width: their rail is folded under 1440 px, unless the person opened it there (look, 5). */
-const wideScreens = new Set(['posting-review'])
+const wideScreens = new Set(['posting-review', 'expired-documents'])
 
 function useRailState(activeId = '') {
   const phone = useIsPhone()

@@ -5,7 +5,20 @@ const idsOf = (groups: ReturnType<typeof navigationFor>) =>
   groups.map(({ id, items }) => [id, items.map((item) => item.id)])
 const screens = [
   'screens',
-  ['my-office', 'shared', 'pinned', 'files-by-category', 'pools', 'my-archive', 'office-archive', 'campuses', 'trash'],
+  [
+    'my-office',
+    'shared',
+    'pinned',
+    'files-by-category',
+    'pools',
+    'locations',
+    'loans',
+    'stock-takes',
+    'my-archive',
+    'office-archive',
+    'campuses',
+    'trash',
+  ],
 ]
 
 test('the rail shows what the access list names, and no empty group', () => {
@@ -57,6 +70,8 @@ test('an address belongs to its entry, a folder to My Office', () => {
       '/archive/pool-shared-with-me',
       '/archive/pool/Ab-1',
       '/admin/pools',
+      '/archive/my-location',
+      '/archive/locations/Ab-1',
       '/archive/request',
     ].map(activeEntry),
   ).toEqual([
@@ -75,6 +90,8 @@ test('an address belongs to its entry, a folder to My Office', () => {
     'pools',
     'pools',
     'user-all',
+    'locations',
+    'locations',
     undefined,
   ])
 })

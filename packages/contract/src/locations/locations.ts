@@ -4,7 +4,7 @@ import { document } from '../documents/documents.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { list, order, pageShape, searchText } from '../kernel/paging.ts'
 import { id, idOrRouteId, instant } from '../kernel/primitives.ts'
-import { publicDocument } from '../postings/public-postings.ts'
+import type { publicDocument } from '../postings/public-postings.ts'
 import { labelCode, locationKind } from './location-labels.ts'
 
 const who = 'user'
@@ -160,6 +160,10 @@ export const publicLocation = z
     isMember: z.boolean().describe('Whether the caller works in its unit'),
   })
   .meta({ id: 'PublicFileLocation' })
+// Which of the two it is follows from who asks; both are presented as everywhere. A union would be tried one by one.
+const locatedFile = z
+  .custom<z.output<typeof document> | z.output<typeof publicDocument>>()
+  .describe('A PublicDocument for outsiders; a FileManager for who is signed in')
 export const getPublicLocation = endpoint({
   name: 'FileLocation_PublicFiles',
   method: 'GET',
@@ -169,7 +173,7 @@ export const getPublicLocation = endpoint({
     'The page behind a label: outsiders see public documents, of public places alone; who is signed in what is theirs',
   params: z.strictObject({ id: idOrRouteId }),
   query: z.strictObject(pageShape),
-  response: z.object({ location: publicLocation, files: list(z.union([document, publicDocument])) }),
+  response: z.object({ location: publicLocation, files: list(locatedFile) }),
   refusals: ['NotFound'],
 })
 

@@ -1,3 +1,7 @@
 export * from './loans.facts.ts'
 export { loansRoutes } from './loans.routes.ts'
+export { approveLoan, refuseLoan } from './use-cases/decide-loan.ts'
+export { lendLoan, pullLoan } from './use-cases/hand-out.ts'
 export { loanReminding } from './use-cases/remind-borrowers.ts'
+export { requestLoan } from './use-cases/request-loan.ts'
+export { reshelveLoan, returnLoan } from './use-cases/take-back.ts'

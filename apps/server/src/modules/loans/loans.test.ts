@@ -4,9 +4,9 @@ import { system } from '../../platform/actor.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { deadlocksIn } from '../../testing/gate/waiting.ts'
 import { Given } from '../../testing/given.ts'
+import { makePlace, put } from '../../testing/places.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import type { PersonName } from '../../testing/university.ts'
-import { makePlace, put } from '../stacks/stacks.fixture.ts'
 import { loanRemindersQueue } from './use-cases/remind-borrowers.ts'
 
 const sinupan = await startSinupan()

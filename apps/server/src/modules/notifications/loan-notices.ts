@@ -84,6 +84,6 @@ function letterOf(kind: LoanNotice, loan: Lettered, { email, firstName, language
   const title = loan.isClassified ? say.classified : `“${loan.name}”`
   const { borrower: by, unitName, day, isBorrower } = loan
   const { label, ...words } = loanTexts[language][kind]({ title, by, unitName, day, isBorrower })
-  const button = { label, path: isBorrower ? '/archive/loans?tab=mine' : '/archive/loans' }
+  const button = { label, path: isBorrower ? '/archive/loans?whose=mine' : '/archive/loans' }
   return { ...words, recipient: email, language, greeting: say.greeting(firstName), button }
 }

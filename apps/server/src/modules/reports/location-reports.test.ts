@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openPdf } from '../../platform/derivatives/formats/pdfium.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { Given } from '../../testing/given.ts'
+import { makePlace, put } from '../../testing/places.ts'
 import { drawTexts } from '../../testing/printed.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
-import { makePlace, put } from '../stacks/stacks.fixture.ts'
 
 const sinupan = await startSinupan({
   PUBLIC_URL: 'https://archives.haraya.example',

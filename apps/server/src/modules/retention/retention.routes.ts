@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import * as contract from '@sinupan/contract'
 import { publishAlone } from '../../platform/database/transaction.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
+import { xlsxType } from '../../platform/xlsx/xlsx-stream.ts'
 import { getRetention } from './document-retention.ts'
 import { listHolds } from './holds.queries.ts'
-import { csvOf } from './retained-csv.ts'
+import { csvOf, workbookOf } from './retained-table.ts'
 import { retentionExported } from './retention.facts.ts'
 import { requireRecordsReader } from './retention.policy.ts'
 import { countTabs, listRetained, streamRetained } from './retention.queries.ts'
@@ -26,14 +27,15 @@ export function retentionRoutes(app: App): void {
     requireRecordsReader(ctx)
     return countTabs(ctx, query.days)
   })
-  serve(app, contract.exportRetention, async (ctx, { query: { format: _, ...filters } }, { reply }) => {
+  serve(app, contract.exportRetention, async (ctx, { query: { format, ...filters } }, { reply }) => {
     requireRecordsReader(ctx)
     const given = Object.entries(filters).filter(([, value]) => value !== undefined)
     await publishAlone(ctx, retentionExported({}, { filters: Object.fromEntries(given) }))
-    return reply
-      .header('content-disposition', `attachment; filename="retention-${filters.tab}-${today(ctx)}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvOf(streamRetained(ctx, filters))))
+    reply.header('content-disposition', `attachment; filename="retention-${filters.tab}-${today(ctx)}.${format}"`)
+    const rows = streamRetained(ctx, filters)
+    return format === 'xlsx'
+      ? reply.type(xlsxType).send(workbookOf(rows, { tab: filters.tab, at: ctx.clock.now() }))
+      : reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(rows)))
   })
   serve(app, contract.getDocumentRetention, (ctx, { params }) => getRetention(ctx, params.id))
   serve(app, contract.extendRetention, async (ctx, { body: { fileManagerIds: ids, ...extension } }) => {

@@ -1,6 +1,7 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { xlsxType } from '../../platform/xlsx/xlsx-stream.ts'
 import { Given } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 
@@ -91,10 +92,12 @@ describe('what is due', () => {
     const text = String(answer.body)
     expect(text).toContain(`"'=1+1"`)
     expect(text.trim().split('\r\n')).toHaveLength(1 + (await idsIn('expired')).length)
+    const sheet = await records.call(contract.exportRetention, { query: { tab: 'expired', format: 'xlsx' } })
+    expect({ status: sheet.status, type: sheet.headers['content-type'] }).toEqual({ status: 200, type: xlsxType })
     const { rows } = await sql<{
       n: number
     }>`select count(*)::int as n from facts where name = 'retention.exported'`.execute(db)
-    expect(rows[0]?.n).toBe(1)
+    expect(rows[0]?.n).toBe(2)
   })
 
   test('shows a posted document by its snapshot beyond its unit', async () => {

@@ -1,2 +1,5 @@
 export * from './stock-takes.facts.ts'
 export { stockTakesRoutes } from './stock-takes.routes.ts'
+export { beginStockTake } from './use-cases/begin-stock-take.ts'
+export { closeStockTake } from './use-cases/close-stock-take.ts'
+export { scanItem } from './use-cases/scan-item.ts'

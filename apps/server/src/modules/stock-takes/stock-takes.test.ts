@@ -3,9 +3,9 @@ import * as contract from '@sinupan/contract'
 import { describe, expect, test } from 'vitest'
 import { deadlocksIn } from '../../testing/gate/waiting.ts'
 import { Given } from '../../testing/given.ts'
+import { makePlace, put } from '../../testing/places.ts'
 import { drawTexts } from '../../testing/printed.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
-import { makePlace, put } from '../stacks/stacks.fixture.ts'
 
 const sinupan = await startSinupan()
 const given = new Given(sinupan)

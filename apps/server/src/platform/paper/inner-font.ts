@@ -1,5 +1,3 @@
-import type { Paper } from './paper.ts'
-
 interface Glyph {
   id: number
   advanceWidth: number
@@ -21,14 +19,14 @@ interface InnerFont {
 }
 
 /** What pdfkit knows of its current font, and tells by no function of its own. */
-export const innerFont = (paper: Paper): InnerFont => (paper as unknown as { _font: InnerFont })._font
+export const innerFont = (paper: PDFKit.PDFDocument): InnerFont => (paper as unknown as { _font: InnerFont })._font
 
 /**
  * Sets text of the current font letter by letter. With the font's own rules a word takes 700 µs, which pdfkit hides by
  * keeping every word that it ever set; by this one it takes 10, and nothing is kept. Names are NFC, so that their letters
  * need none of those rules.
  */
-export function setPlainly(paper: Paper): void {
+export function setPlainly(paper: PDFKit.PDFDocument): void {
   const { font } = innerFont(paper)
   font.layout = (text) => {
     const glyphs = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0))

@@ -31,6 +31,7 @@ test('a thing gets its name at many doors', () => {
     'PostPoolFile_Add',
     'PoolUser_Add',
     'PoolUser_Update',
+    'Hold_Create',
     'StockTake_Create',
   ]
   const expected = creating

@@ -40,6 +40,8 @@ const sentences: Record<string, Say> = {
     t('releasedIt', { who, kind: holdKindOf(text(kind)), reason: text(reason) }),
   'document.removal-refused': (who, { code }) => t(code === 'OnHold' ? 'refusedHeld' : 'refusedRecord', { who }),
   'document.moved': (who) => t('movedIt', { who }),
+  'document.placed': (who, { from, to }) =>
+    to ? t('placedIt', { who, place: text(to) }) : t('tookItOut', { who, place: text(from) }),
   'document.copied': (who) => t('copiedIt', { who }),
   'document.recategorised': (who, { from, to }) => t('recategorised', { who, from: text(from), to: text(to) }),
   'document.retagged': (who, { from, to }) => t('retagged', { who, from: text(from), to: text(to) }),

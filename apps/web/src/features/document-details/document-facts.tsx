@@ -14,7 +14,9 @@ import classes from './document-details.module.css'
 import { Editable } from './editable.tsx'
 import { type EditedField, valueIn } from './edited-field.ts'
 import { FileFacts } from './file-facts.tsx'
+import { KeepingFacts } from './keeping-facts.tsx'
 import { KeptUntilFact } from './kept-until-fact.tsx'
+import { PlaceFact } from './place-fact.tsx'
 import { TagsFact } from './tags-fact.tsx'
 import { TextEdit } from './text-edit.tsx'
 import { useSaveDocument } from './use-save-document.tsx'
@@ -114,6 +116,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
         </Editable>
       </Fact>
       <KeptUntilFact document={document} />
+      <KeepingFacts document={document} />
       <Fact label={t('tags')}>
         <TagsFact document={document} refused={refused} onSave={(tagIds) => keep('tags', { tagIds })} />
       </Fact>
@@ -127,6 +130,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           </Link>
         </Fact>
       )}
+      <PlaceFact document={document} />
       <Fact label={t('classified')}>
         <Switch
           aria-label={t('classified')}

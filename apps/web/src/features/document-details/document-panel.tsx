@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { AccessSection, WhySection } from '../access/index.ts'
 import { documentQuery, refetchForPages } from '../documents/index.ts'
+import { OriginalSection } from '../loans/index.ts'
 import { InPoolsSection } from '../pooling/index.ts'
 import { SharesSection } from '../sharing/index.ts'
 import { ActivityTab } from './activity-tab.tsx'
@@ -51,6 +52,7 @@ export function DocumentPanel({ id, listed }: { id: number; listed?: Document | 
         {tab === 'details' && (
           <>
             <DocumentFacts document={document} />
+            <OriginalSection document={document} />
             <PostingsSection document={document} />
             <SharesSection document={document} />
             <AccessSection document={document} />

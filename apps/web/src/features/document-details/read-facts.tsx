@@ -3,6 +3,7 @@ import { formatCalendarDate, formatSize } from '../../lib/format.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import classes from './document-details.module.css'
+import { KeepingFacts } from './keeping-facts.tsx'
 import { KeptUntilFact } from './kept-until-fact.tsx'
 import { t } from './words.ts'
 
@@ -20,6 +21,7 @@ export function ReadFacts({ document }: { document: Document }) {
         </Fact>
       )}
       <KeptUntilFact document={document} />
+      <KeepingFacts document={document} />
       {document.capabilities.read && <Fact label={t('size')}>{formatSize(totalFileSize)}</Fact>}
       {fileTags.length > 0 && (
         <Fact label={t('tags')}>

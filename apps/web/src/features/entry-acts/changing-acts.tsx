@@ -5,6 +5,7 @@ import { openDialog } from '../../lib/dialogs.tsx'
 import type { Act } from '../../list/acts.ts'
 import { documentEntry, documentName, type Entry, refusedFor } from '../documents/index.ts'
 import { CopyDialog, MoveDialog } from '../moving/index.ts'
+import { placeAct } from '../placing/index.ts'
 import { pickFiles, uploadVersion } from '../uploads/index.ts'
 import { t } from './words.ts'
 
@@ -26,6 +27,7 @@ export function changingActs(entries: readonly Entry[], only: Entry | undefined,
       inBar: 2,
     },
     ...(entries.every((entry) => entry.kind === 'document') ? [copyAct(entries)] : []),
+    ...placeAct(entries),
     ...(only?.kind === 'document' ? [replaceAct(only.document, uploadLimit)] : []),
   ]
 }

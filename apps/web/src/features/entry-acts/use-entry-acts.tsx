@@ -12,6 +12,8 @@ import { useUnits } from '../../frame/unit.ts'
 import type { Act, Acts } from '../../list/acts.ts'
 import { downloadEntries, type Entry, isPinned, refusedFor } from '../documents/index.ts'
 import { useRequestAct } from '../drops/index.ts'
+import { useKeepingActs } from '../holding/index.ts'
+import { borrowAct } from '../loans/index.ts'
 import { poolAct } from '../pooling/index.ts'
 import { changingActs } from './changing-acts.tsx'
 import { lockedActs, postAct, shareAct } from './sharing-acts.tsx'
@@ -31,6 +33,7 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
   const { uploadLimit } = useInstitution()
   const units = useUnits().all
   const request = useRequestAct()
+  const keeping = useKeepingActs()
   return (entries) => {
     const [only] = entries.length === 1 ? entries : []
     const pinned = entries.length > 0 && entries.every(isPinned)
@@ -53,12 +56,14 @@ export function useEntryActs({ open, showDetails }: Ways): (entries: readonly En
       ...shareAct(entries, units),
       ...(only?.kind === 'folder' ? request(only.folder) : []),
       ...lockedActs(entries),
+      ...(only?.kind === 'document' ? borrowAct(only.document) : []),
       poolAct(entries),
       pinned
         ? { id: 'unpin', label: t('unpin'), icon: IconPinnedOff, run: () => void pin(entries, false) }
         : { id: 'pin', label: t('pin'), icon: IconPin, run: () => void pin(entries, true) },
     ]
-    return [looking, sharing, changingActs(entries, only, uploadLimit), [trashAct(entries, () => void trash(entries))]]
+    const changing = [...changingActs(entries, only, uploadLimit), ...keeping(entries)]
+    return [looking, sharing, changing, [trashAct(entries, () => void trash(entries))]]
   }
 }
 

@@ -37,14 +37,14 @@ const title: Column<Row> = {
 const unit: Column<Row> = {
   id: 'unit',
   head: t('unit'),
-  width: 168,
+  width: 136,
   hideUnder: 640,
   cell: (row) => <Two first={row.unit.name} second={`${row.office.shortName} · ${row.campus.shortName}`} />,
 }
 const place: Column<Row> = {
   id: 'place',
   head: t('location'),
-  width: 120,
+  width: 88,
   hideUnder: 960,
   cell: ({ fileLocation }) =>
     fileLocation ? (
@@ -56,43 +56,47 @@ const place: Column<Row> = {
 const date: Column<Row> = {
   id: 'documentDate',
   head: t('documentDate'),
-  width: 124,
+  width: 120,
   sortable: true,
-  hideUnder: 800,
+  hideUnder: 960,
   cell: ({ documentDate }) => dayOf(documentDate),
 }
 const size: Column<Row> = {
   id: 'size',
   head: t('size'),
-  width: 92,
+  width: 80,
   align: 'right',
   sortable: true,
-  hideUnder: 960,
+  hideUnder: 800,
   cell: ({ totalFileSize }) => formatSize(totalFileSize),
 }
-const blockers: Column<Row> = { id: 'blockers', head: t('blockers'), width: 168, cell: (row) => <Blockers row={row} /> }
+const blockers: Column<Row> = { id: 'blockers', head: t('blockers'), width: 136, cell: (row) => <Blockers row={row} /> }
 
 export const kindOf = ({ fileManager: { fileType } }: Retained) => (fileType ? fileKindOf(fileType) : 'other')
 
 /** The columns of a tab: what has a day shows it, and how long it is past or what is left. */
 export function columnsOf(tab: DuePlace['tab']): Column<Row>[] {
   const hasDay = tab !== 'unscheduled' && tab !== 'permanent'
+  const isComing = tab === 'expiring'
   const isPast = tab === 'expired' || tab === 'destroyed'
   const days: Column<Row>[] = [
     {
       id: 'expiresOn',
       head: isPast ? t('expiredOn') : t('keptUntil'),
-      width: 116,
+      width: 104,
       sortable: true,
       cell: ({ expiresOn }) => dayOf(expiresOn),
     },
     {
       id: 'days',
-      head: isPast ? t('daysPast') : t('daysLeft'),
-      width: 92,
+      head: isComing ? t('daysLeft') : t('daysPast'),
+      width: 84,
       align: 'right',
       hideUnder: 720,
-      cell: ({ daysPast }) => (daysPast === null ? '–' : formatCount(isPast ? daysPast : Math.max(0, -daysPast))),
+      cell: ({ daysPast }) => {
+        const days = isComing ? -(daysPast ?? 0) : (daysPast ?? 0)
+        return daysPast === null || days < 0 ? '–' : formatCount(days)
+      },
     },
   ]
   return [title, unit, place, date, ...(hasDay ? days : []), size, ...(tab === 'destroyed' ? [] : [blockers])]

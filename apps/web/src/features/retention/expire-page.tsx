@@ -23,7 +23,7 @@ import { DueFilters } from './due-filters.tsx'
 import { countsQuery } from './retention.api.ts'
 import { type DuePlace, due, isNarrowed, narrowedTo, tabs } from './retention-address.ts'
 import { useDueActs } from './use-due-acts.tsx'
-import { useExportAct } from './use-export-act.ts'
+import { useExportActs } from './use-export-acts.ts'
 import { useDueSorting } from './use-sorting.ts'
 import { t } from './words.ts'
 
@@ -52,7 +52,7 @@ export function ExpirePage() {
       title={t('title')}
       tabs={useTabs(place)}
       active={place.tab}
-      acts={[useExportAct(list.query), useHoldsAct()]}
+      acts={[...useExportActs(list.query), useHoldsAct()]}
       filters={
         selecting.ids.size > 0 ? (
           <ListSelectionBar

@@ -16,7 +16,7 @@ import { TableList } from '../../list/table-list.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { holdKindOf } from '../documents/index.ts'
-import { LiftDialog } from './lift-dialog.tsx'
+import { LiftDialog } from '../holding/index.ts'
 import classes from './retention.module.css'
 import { t } from './words.ts'
 
@@ -109,8 +109,8 @@ const columns = (): Column<Hold>[] => [
   },
   {
     id: 'count',
-    head: t('title'),
-    width: 116,
+    head: t('documentsColumn'),
+    width: 96,
     align: 'right',
     hideUnder: 640,
     cell: ({ documentCount }) => formatCount(documentCount),

@@ -4,9 +4,7 @@ import { useUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import type { Acts } from '../../list/acts.ts'
 import { useAddToBatchAct } from '../disposal/index.ts'
-import { ExtendDialog } from './extend-dialog.tsx'
-import { HoldDialog } from './hold-dialog.tsx'
-import { PermanenceDialog } from './permanence-dialog.tsx'
+import { ExtendDialog, HoldDialog, PermanenceDialog } from '../holding/index.ts'
 import { t } from './words.ts'
 
 type Chosen = readonly Pick<Retained, 'fileManager' | 'expiresOn'>[]

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Category } from '@sinupan/contract'
-import { IconFileImport, IconFolder, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconFolder, IconLock, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount } from '../../lib/format.ts'
 import type { Acts } from '../../list/acts.ts'
@@ -10,6 +11,7 @@ import { NewButton } from '../../list/new-button.tsx'
 import { WholeListScreen } from '../../list/whole-list-screen.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { categoriesQuery, GroupChoice, useGroupChoice } from '../choices/index.ts'
+import { HoldDialog } from '../holding/index.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
@@ -67,10 +69,20 @@ const textOf = ({ category, description, reference, documentCategoryGroup }: Cat
 const edit = (category: Category) => openDialog((close) => <CategoryDialog category={category} onClose={close} />)
 const remove = (category: Category, replaces: boolean) =>
   openDialog((close) => <RemoveCategory category={category} replaces={replaces} onClose={close} />)
-const actsOf = (category: Used): Acts => [
+const actsOf = (category: Used, isCru: boolean): Acts => [
   [
     { id: 'rename', label: t('edit'), icon: IconPencil, shortcut: 'F2', run: () => edit(category) },
     { id: 'replace', label: t('replace'), icon: IconReplace, run: () => remove(category, true) },
+    ...(isCru
+      ? [
+          {
+            id: 'hold',
+            label: t('holdSeries'),
+            icon: IconLock,
+            run: () => hold(category),
+          },
+        ]
+      : []),
   ],
   [
     {
@@ -84,10 +96,14 @@ const actsOf = (category: Used): Acts => [
   ],
 ]
 
+const hold = ({ id, category: name }: Used) =>
+  openDialog((close) => <HoldDialog on={{ series: { id, name } }} onClose={close} />)
+
 const importSeries = () => openDialog((close) => <ImportDialog onClose={close} />)
 
 /** The records series: what documents are, and how long each is kept. */
 export function CategoriesPage() {
+  const { isCru } = useUser()
   const asked = useQuery(categoriesQuery())
   const uses = useQuery(usesOfCategoriesQuery()).data?.items
   const group = useGroupChoice()
@@ -121,7 +137,7 @@ export function CategoriesPage() {
           ...(documents === undefined ? [] : [t('documentTotal', { count: documents })]),
         ].join(' · '),
       })}
-      actsOf={actsOf}
+      actsOf={(category) => actsOf(category, isCru)}
       empty={{ title: t('noSeries'), line: t('noSeriesLine'), action: <ImportButton /> }}
     />
   )

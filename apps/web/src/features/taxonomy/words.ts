@@ -18,6 +18,7 @@ export const t = words('taxonomy', {
   remove: 'Delete…',
   merge: 'Merge into…',
   replace: 'Replace by…',
+  holdSeries: 'Put on hold…',
   made: '{{name}} created',
   saved: '{{name}} saved',
   filterSeries: 'Filter these series',

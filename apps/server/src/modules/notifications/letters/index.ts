@@ -3,7 +3,7 @@ import { en } from './en.ts'
 import { fil } from './fil.ts'
 import type { NoticeTexts } from './texts.ts'
 
-export { loanTexts, type ToldLoan } from './loans.ts'
+export { loanTexts } from './loans.ts'
 
 /** What letters of notices say, in each language that a reader may have chosen. */
 export const textsOf: Record<Language, NoticeTexts> = { en, fil }

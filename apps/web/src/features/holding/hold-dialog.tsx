@@ -6,7 +6,7 @@ import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
 import { holdKindOf, holdKinds } from '../documents/index.ts'
 import type { HoldOn } from './hold-on.ts'
-import { usePlaceHold } from './retention.api.ts'
+import { usePlaceHold } from './holding.api.ts'
 import { t } from './words.ts'
 
 const schema = z.object({ kind: holdKind, reason: keepingReason })

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { formatCalendarDate } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
-import { useExtend } from './retention.api.ts'
+import { useExtend } from './holding.api.ts'
 import { t } from './words.ts'
 
 const schema = z.object({ until: z.iso.date(), reason: keepingReason })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { useKeepForEver } from './retention.api.ts'
+import { useKeepForEver } from './holding.api.ts'
 import { t } from './words.ts'
 
 const schema = z.object({ reason: keepingReason })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { useLiftHold } from './retention.api.ts'
+import { useLiftHold } from './holding.api.ts'
 import { t } from './words.ts'
 
 /** Ends a hold, with a reason. */

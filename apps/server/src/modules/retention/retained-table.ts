@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { Retained } from '@sinupan/contract'
 import { csvCell } from '../../platform/csv-cell.ts'
+import { xlsxStream } from '../../platform/xlsx/xlsx-stream.ts'
 
 const head = [
   'id',
@@ -21,7 +23,7 @@ const head = [
 ]
 
 /** A line of the table of what is due, in the order of `head`. */
-export const cellsOf = ({ fileManager, ...row }: Retained): (string | number | null)[] => [
+const cellsOf = ({ fileManager, ...row }: Retained): (string | number | null)[] => [
   fileManager.id,
   fileManager.name,
   row.category?.category ?? null,
@@ -46,4 +48,21 @@ const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(csvC
 export async function* csvOf(pieces: AsyncIterable<readonly Retained[]>): AsyncGenerator<string> {
   yield `\ufeff${lineOf(head)}`
   for await (const rows of pieces) yield rows.map((row) => lineOf(cellsOf(row))).join('')
+}
+
+type Pieces = AsyncIterable<readonly Retained[]>
+const days = new Set(['documentDate', 'expiresOn'])
+
+/** The same as a workbook: dates are dates there, and text is never a formula. */
+export function workbookOf(pieces: Pieces, { tab, at }: { tab: string; at: Date }): Readable {
+  const columns = head.map((title) => ({ title, width: title === 'title' ? 48 : 18 }))
+  return xlsxStream({ name: `Retention ${tab}`, columns, rows: sheetRows(pieces) }, at)
+}
+
+async function* sheetRows(pieces: Pieces) {
+  for await (const rows of pieces)
+    for (const row of rows)
+      yield cellsOf(row).map((cell, at) =>
+        typeof cell === 'string' && days.has(head[at] ?? '') ? { date: cell } : cell,
+      )
 }

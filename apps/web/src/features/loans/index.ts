@@ -1,0 +1,2 @@
+export { borrowAct } from './borrow-act.tsx'
+export { OriginalSection } from './original-section.tsx'

@@ -1,0 +1,3 @@
+import { part } from '../../lib/chunk.ts'
+
+export const BorrowDialog = part(() => import('./borrow-dialog.tsx'), 'BorrowDialog')

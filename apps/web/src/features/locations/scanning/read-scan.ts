@@ -1,0 +1,12 @@
+import { readLabelCode } from '@sinupan/contract'
+
+/** What was read from a label: a code, or the address of a place. */
+export type Scanned = { code: string } | { routeId: string }
+
+/** A label's code however it was typed, or the address in its QR code; undefined for anything else. */
+export function readScan(text: string): Scanned | undefined {
+  const code = readLabelCode(text)
+  if (code !== undefined) return { code }
+  const [, routeId] = /\/folder\/data\/([\w-]{8,200})(?:[?#].*)?$/.exec(text.trim()) ?? []
+  return routeId === undefined ? undefined : { routeId }
+}

@@ -1,0 +1,84 @@
+import { type Document, type FileLocation, findByCode, getLocation } from '@sinupan/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { ApiRefusal } from '../../../lib/api-refusal.ts'
+import { paths } from '../../../lib/paths.ts'
+import { documentName, folderPreview } from '../../documents/index.ts'
+import { saidOf, usePlaceDocuments, usePutBack } from '../../placing/index.ts'
+import { t } from '../words.ts'
+import { readScan, type Scanned } from './read-scan.ts'
+import { sound } from './sound.ts'
+
+export type ScanMode = 'open' | 'in' | 'out'
+/** What a scan came to, in words, and how it is taken back. */
+export interface Outcome {
+  id: number
+  text: string
+  isFailed: boolean
+  undo?: () => void
+}
+
+interface Found {
+  location?: FileLocation | undefined
+  fileManager?: Document | undefined
+}
+
+/** Takes scans: opens what was scanned, puts documents into a place one after the other, or takes them out. */
+export function useScan({ into, onOpened }: { into?: FileLocation | undefined; onOpened?: () => void } = {}) {
+  const navigate = useNavigate()
+  const [mode, setMode] = useState<ScanMode>(into ? 'in' : 'open')
+  const [target, setTarget] = useState(into)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const place = usePlaceDocuments()
+  const putBack = usePutBack()
+  const say = (text: string, { isFailed = false, undo }: Partial<Outcome> = {}) => {
+    sound(!isFailed)
+    setOutcomes((before) => [{ id: before.length, text, isFailed, ...(undo && { undo }) }, ...before])
+  }
+  const fail = (text: string) => say(text, { isFailed: true })
+  const open = ({ location, fileManager }: Found) => {
+    sound(true)
+    onOpened?.()
+    if (location) void navigate(paths.location(location.routeId))
+    else if (fileManager) void navigate(folderPreview(fileManager))
+  }
+  const put = async (document: Document, to: FileLocation | null) => {
+    await place({ body: { fileLocationId: to?.id ?? null, fileManagerIds: [document.id] } })
+    const undo = async () => {
+      await putBack([document])
+      say(t('undone', { name: documentName(document) }))
+    }
+    say(saidOf([document], to), { undo: () => void undo() })
+  }
+  const take = async (found: Found) => {
+    const { location, fileManager } = found
+    if (mode === 'open') return open(found)
+    if (location) {
+      if (mode === 'out') return fail(t('needPaper', { name: location.location }))
+      setTarget(location)
+      return say(t('nowInto', { place: location.location }))
+    }
+    if (!fileManager) return undefined
+    if (mode === 'out') return put(fileManager, null)
+    return target ? put(fileManager, target) : fail(t('needPlace', { name: documentName(fileManager) }))
+  }
+  const scan = async (text: string): Promise<void> => {
+    const scanned = readScan(text)
+    if (!scanned) return fail(t('noCode', { text: text.slice(0, 40) }))
+    try {
+      await take(await find(scanned))
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      const isUnknown = error.code === 'NotFound' && 'code' in scanned
+      fail(isUnknown ? t('unknownCode', { code: scanned.code }) : error.message)
+    }
+  }
+  return { mode, setMode, target, outcomes, scan }
+}
+export type Scanning = ReturnType<typeof useScan>
+
+const find = async (scanned: Scanned): Promise<Found> =>
+  'code' in scanned
+    ? call(findByCode, { params: scanned })
+    : { location: await call(getLocation, { params: { id: scanned.routeId } }) }

@@ -1,0 +1,6 @@
+export { KindIcon, kindWord } from './kind-icon.tsx'
+export { LocationPicker } from './location-picker.tsx'
+export { PlaceDialog, placeAct } from './place-act.tsx'
+export { placedAreas, usePlaceDocuments } from './placing.api.ts'
+export { saidOf, usePutBack, usePutDocuments } from './use-put-documents.ts'
+export { wayText } from './way-of.ts'

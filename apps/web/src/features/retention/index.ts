@@ -1,2 +1,0 @@
-export { HoldDialog } from './dialogs.ts'
-export type { HoldOn } from './hold-on.ts'
