@@ -13,7 +13,7 @@ import {
   workNotices,
   workWatching,
 } from './modules/administration/index.ts'
-import { disposalRoutes, purging } from './modules/disposal/index.ts'
+import { disposalRoutes, purging, remindingUnits } from './modules/disposal/index.ts'
 import { documentsRoutes } from './modules/documents/index.ts'
 import { dropsRoutes } from './modules/drops/index.ts'
 import { bytesRoutes, downloadsRoutes, filesRoutes, filesSubscribers, resumableRoutes } from './modules/files/index.ts'
@@ -24,6 +24,7 @@ import { documentListsRoutes, foldersRoutes } from './modules/my-office/index.ts
 import {
   accountNotices,
   delegationNotices,
+  disposalNotices,
   dropNotices,
   loanNotices,
   noticeDigests,
@@ -101,7 +102,7 @@ export const modules: readonly Module[] = [
   { name: 'drops', routes: [dropsRoutes] },
   { name: 'pools', routes: [poolsRoutes, poolFilesRoutes, poolUsersRoutes], subscribers: [orphanWatch] },
   { name: 'postings', routes: [postingsRoutes], subscribers: [publishing, reminding] },
-  { name: 'disposal', routes: [disposalRoutes], subscribers: [purging] },
+  { name: 'disposal', routes: [disposalRoutes], subscribers: [purging, remindingUnits] },
   { name: 'search', routes: [searchRoutes, publicRoutes], subscribers: searchSubscribers },
   { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'stacks', routes: [stacksRoutes] },
@@ -116,6 +117,7 @@ export const modules: readonly Module[] = [
       sharingNotices,
       dropNotices,
       retentionNotices,
+      disposalNotices,
       loanNotices,
       noticeDigests,
       accountNotices,

@@ -61,6 +61,8 @@ function arrivedLine(name: string, payload: Payload): string {
   return count > 1 ? t('dropsDelivered', { count, title }) : t('dropDelivered', { name, title })
 }
 
+const disposalAt = ({ disposalId }: Payload) => paths.disposal(Number(disposalId))
+
 const known: Partial<Record<string, (name: string, payload: Payload) => Notice>> = {
   'posting.sent': (name, payload) => ({
     title: t('postingSent', { name }),
@@ -180,6 +182,21 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     title: t('retentionWrong'),
     line: t('retentionWrongLine', { count: Number(wrong) }),
     to: paths.admin('audit'),
+  }),
+  'disposal.asked': (_, payload) => ({
+    title: t('disposalAsked', { unit: textOf(payload.unitName) ?? '' }),
+    line: t('disposalAskedLine', { count: Number(payload.count), title: textOf(payload.title) ?? '' }),
+    to: disposalAt(payload),
+  }),
+  'disposal.objected': (_, payload) => ({
+    title: t('disposalObjected', { unit: textOf(payload.unitName) ?? '' }),
+    line: t('disposalObjectedLine', { count: Number(payload.count), title: textOf(payload.title) ?? '' }),
+    to: disposalAt(payload),
+  }),
+  'disposal.told': (_, payload) => ({
+    title: t('disposalTold', { unit: textOf(payload.unitName) ?? '' }),
+    line: t('disposalToldLine', { count: Number(payload.destroyed), title: textOf(payload.title) ?? '' }),
+    to: disposalAt(payload),
   }),
   'audit.broken': (_, { problemCount, firstNumber }) => ({
     title: t('auditBroken'),

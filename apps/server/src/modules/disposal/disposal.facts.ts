@@ -12,6 +12,8 @@ export const disposalChanged = fact('disposal.changed', {
 })
 /** A custodian unit is asked whether it agrees; one for each unit. */
 export const concurrenceAsked = fact('disposal.asked', { ...batch, count: z.number() })
+/** It is asked once more, for what it has not answered. */
+export const concurrenceReminded = fact('disposal.reminded', { ...batch, count: z.number() })
 /** A unit has answered for some of its documents. */
 export const disposalConcurred = fact('disposal.concurred', {
   ...batch,

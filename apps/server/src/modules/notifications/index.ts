@@ -1,6 +1,7 @@
 export { accountNotices } from './account-notices.ts'
 export { delegationNotices } from './delegation-notices.ts'
 export { noticeDigests } from './digest.ts'
+export { disposalNotices } from './disposal-notices.ts'
 export { dropNotices } from './drop-notices.ts'
 export { textsOf } from './letters/index.ts'
 export { loanNotices } from './loan-notices.ts'

@@ -134,8 +134,6 @@ export async function listMembers(ctx: Context, postingId: number): Promise<Reci
 /** The people of a unit. */
 export async function listUnitMembers(ctx: Context, unitId: number): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select ${recipientColumns} from users u
-    where ${isActive} and (u.home_unit_id = ${unitId} or exists (
     select ${recipientColumns} from users u where ${isActive} and (u.home_unit_id = ${unitId} or exists (
       select from unit_memberships m where m.user_id = u.id and m.unit_id = ${unitId})) order by u.id limit ${mostTold}`.execute(
     ctx.db,

@@ -132,6 +132,8 @@ export const t = words('document-details', {
   trashedWithin: '{{who}} moved its folder to the trash',
   restoredIt: '{{who}} brought it back from the trash',
   removedIt: '{{who}} deleted it for good',
+  disposedIt: '{{who}} put it into the bin of a disposal',
+  reclaimedIt: '{{who}} brought it back from the bin of a disposal',
   addedToPool: '{{who}} put it into the pool {{pool}}',
   takenFromPool: '{{who}} took it out of the pool {{pool}}',
   keptFromPool: 'It was not put into the pool {{pool}}: that was no longer allowed when it was approved',

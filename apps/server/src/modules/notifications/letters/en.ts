@@ -145,6 +145,29 @@ export const en: NoticeTexts = {
     ],
     label: 'Open the audit',
   }),
+  askedToConcur: ({ title, unitName, count }) => ({
+    subject: `${unitName} is asked to agree to a disposal`,
+    paragraphs: [
+      `The central records unit wants to destroy ${count === 1 ? 'one document' : `${count} documents`} of ${unitName} whose time is over, with the batch “${title}”.`,
+      'Agree or object for each of them. Nothing is destroyed while your unit has not answered.',
+    ],
+    label: 'Answer',
+  }),
+  objected: ({ title, unitName, count }) => ({
+    subject: `${unitName} objects to a disposal`,
+    paragraphs: [
+      `${unitName} objects to the destruction of ${count === 1 ? 'one document' : `${count} documents`} of the batch “${title}”. What it objects to is off the list; the reasons stand beside it.`,
+    ],
+    label: 'Open the batch',
+  }),
+  disposed: ({ title, unitName, destroyed, skipped }) => ({
+    subject: `Documents of ${unitName} were destroyed`,
+    paragraphs: [
+      `The batch “${title}” was executed: ${destroyed} of the documents of ${unitName} lie in the bin, ${skipped} were skipped.`,
+      'For thirty days the central records unit can bring them back. Then they are erased.',
+    ],
+    label: 'Open the batch',
+  }),
   poolJoined: ({ title, by }) => ({
     subject: `You are in the pool “${title}”`,
     paragraphs: [`${atStart(by)} added you to the pool “${title}”. You can read the documents in it.`],

@@ -137,6 +137,29 @@ export const fil: NoticeTexts = {
     ],
     label: 'Buksan ang audit',
   }),
+  askedToConcur: ({ title, unitName, count }) => ({
+    subject: `Hinihingi ang pagsang-ayon ng ${unitName} sa pagsira ng mga rekord`,
+    paragraphs: [
+      `Nais sirain ng central records unit ang ${count} dokumento ng ${unitName} na tapos na ang panahon, sa listahang “${title}”.`,
+      'Sumang-ayon o tumutol para sa bawat isa. Walang sisirain habang hindi pa sumasagot ang yunit mo.',
+    ],
+    label: 'Sumagot',
+  }),
+  objected: ({ title, unitName, count }) => ({
+    subject: `Tumututol ang ${unitName} sa pagsira ng mga rekord`,
+    paragraphs: [
+      `Tumututol ang ${unitName} sa pagsira ng ${count} dokumento sa listahang “${title}”. Inalis ang mga ito sa listahan; nakasulat sa tabi ang mga dahilan.`,
+    ],
+    label: 'Buksan ang listahan',
+  }),
+  disposed: ({ title, unitName, destroyed, skipped }) => ({
+    subject: `Sinira ang mga dokumento ng ${unitName}`,
+    paragraphs: [
+      `Isinagawa ang listahang “${title}”: ${destroyed} sa mga dokumento ng ${unitName} ang nasa bin, ${skipped} ang nilaktawan.`,
+      'Sa loob ng tatlumpung araw ay maibabalik pa ang mga ito ng central records unit. Pagkatapos ay buburahin na ang mga ito.',
+    ],
+    label: 'Buksan ang listahan',
+  }),
   poolJoined: ({ title, by }) => ({
     subject: `Kasapi ka na ng pool na “${title}”`,
     paragraphs: [`Isinama ka ni ${by} sa pool na “${title}”. Mababasa mo ang mga dokumentong nasa loob nito.`],

@@ -71,6 +71,12 @@ export interface ExpiringTold {
   until: string
 }
 
+/** A disposal batch, and the custodian unit that is told of it or that answers. */
+export interface ToldBatch {
+  title: string
+  unitName: string
+}
+
 export interface NoticeTexts {
   greeting(firstName: string): string
   classified: string
@@ -97,6 +103,9 @@ export interface NoticeTexts {
   expiring(told: ExpiringTold): Words
   /** Days or holds that differed from the rules, of all that were looked at. */
   retentionWrong(found: { checked: number; wrong: number }): Words
+  askedToConcur(batch: ToldBatch & { count: number }): Words
+  objected(batch: ToldBatch & { count: number }): Words
+  disposed(batch: ToldBatch & { destroyed: number; skipped: number }): Words
   poolJoined(pool: ToldPool): Words
   poolHandedOver(pool: ToldPool): Words
   poolOrphaned(pool: ToldPool): Words
