@@ -72,8 +72,9 @@ const formatOf = ({ config, clock }: Context, { location }: Printable, what: str
 const addressOf = (ctx: Context, id: number, { location }: Printable): string =>
   `${publicUrl(ctx.config)}/folder/data/${locationRoute(ctx, id, location.unitId)}`
 
-const documentAddressOf = ({ config, secrets }: Context, { id, unitId }: DocumentInside): string =>
-  `${publicUrl(config)}/files/${routeIdOf(secrets, { kind: 'document', id, unitId })}`
+/** What the code of a document opens; a scanner that puts it into a place reads its own code from the end. */
+const documentAddressOf = ({ config, secrets }: Context, { id, unitId }: DocumentInside, itemCode: string): string =>
+  `${publicUrl(config)}/files/${routeIdOf(secrets, { kind: 'document', id, unitId })}#${itemCode}`
 
 async function* labelsOf(ctx: Context, printable: Printable, { items }: Wish): AsyncGenerator<Label> {
   const { way, unitName, location } = printable
@@ -91,7 +92,7 @@ async function* labelsOf(ctx: Context, printable: Printable, { items }: Wish): A
       }
     else if (items && inside.itemCode)
       yield {
-        address: documentAddressOf(ctx, inside),
+        address: documentAddressOf(ctx, inside, inside.itemCode),
         code: inside.itemCode,
         name: inside.title,
         way: places.join(' / '),

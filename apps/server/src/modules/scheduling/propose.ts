@@ -21,7 +21,7 @@ export interface Schedule {
   byWord: ReadonlyMap<string, readonly SeriesWords[]>
 }
 
-// What each kind of reason weighs at most, measured by how rarely it was wrong among the papers of the demo university.
+// What each kind of reason weighs at most: judged, not measured.
 const most = { name: 1, alike: 0.9, folder: 0.7, text: 0.4 }
 const least = 0.25
 const shown = 3

@@ -73,7 +73,7 @@ describe('a stock-take', () => {
     const { shelf, here } = await shelves()
     const { id } = await begin(shelf.id)
     const { routeId } = await ana.ask(contract.getDocument, { params: { id: here[1] ?? 0 } })
-    expect((await scan(id, `https://archives.haraya.example/files/${routeId}`)).result).toBe('found')
+    expect((await scan(id, `https://archives.haraya.example/files/${routeId}#D-0000000`)).result).toBe('found')
   })
 
   test('misses nothing that is on loan', async () => {

@@ -34,7 +34,7 @@ export async function scanItem(ctx: Context, { id, code }: { id: number; code: s
 /** The document whose code was typed or scanned, or whose address its QR code says. */
 async function findScanned(ctx: Context, text: string) {
   const code = readLabelCode(text)
-  const [, route] = /\/files\/([\w-]+)\/?$/.exec(text) ?? []
+  const [, route] = /\/files\/([\w-]+)\/?(?:[?#].*)?$/.exec(text) ?? []
   const byRoute = route === undefined ? undefined : idOfRoute(ctx.secrets, route, 'document')
   if (code === undefined && byRoute === undefined) return undefined
   const where =

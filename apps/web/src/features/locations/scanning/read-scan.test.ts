@@ -5,6 +5,7 @@ import { readScan } from './read-scan.ts'
 test('a label is read by its code, typed in any way, or by the address in its QR code', () => {
   expect(readScan(' l 7k4m q9x')).toEqual({ code: 'L-7K4MQ9X' })
   expect(readScan('D-OIL4MQ9')).toEqual({ code: 'D-0114MQ9' })
+  expect(readScan('https://records.example/files/Ab-1_cdefg#D-7K4MQ9X')).toEqual({ code: 'D-7K4MQ9X' })
   expect(readScan('https://records.example/folder/data/Ab-1_cdefg?x=1')).toEqual({ routeId: 'Ab-1_cdefg' })
   for (const text of ['', 'hello', 'L-7K4M', 'X-7K4MQ9X', 'L-7K4MQ9U', 'https://records.example/files/Abcdefgh'])
     expect(readScan(text)).toBeUndefined()
