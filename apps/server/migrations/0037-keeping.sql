@@ -33,13 +33,14 @@ comment on column documents.extended_until is 'the latest of its extensions';
 comment on column documents.recorded_at is 'since when it is a record: declared, or approved for the first time';
 
 -- Whoever puts a document into a category waits for who changes that one's years, and the other way round: a new row is not
--- seen by who counts those of the category anew. One that lies there already is counted anew by them, and needs no lock.
+-- seen by who counts those of the category anew. One that lies there already is counted anew by them, and needs no lock. Who
+-- replaces the category meanwhile is not waited for: they notice what came, and begin anew.
 create function documents_keep() returns trigger language plpgsql as $$
 declare
   years integer;
 begin
   if tg_op = 'INSERT' or new.category_id is distinct from old.category_id then
-    select retention_years into years from categories where id = new.category_id for share;
+    select retention_years into years from categories where id = new.category_id for key share;
   else
     select retention_years into years from categories where id = new.category_id;
   end if;
@@ -59,6 +60,15 @@ update documents set expires_on = null, recorded_at = case when is_record then c
 
 create index documents_expiring on documents (expires_on, id) where is_living and expires_on is not null;
 create index documents_unending on documents (created_at, id) where is_living and expires_on is null;
+
+-- Stronger than the update's own lock: against documents that are just put into it.
+create function category_waits_for_documents() returns trigger language plpgsql as $$
+begin
+  perform from categories where id = old.id for update;
+  return new;
+end $$;
+create trigger categories_wait_for_documents before update of retention_years on categories for each row
+  when (old.retention_years is distinct from new.retention_years) execute function category_waits_for_documents();
 
 create function category_keeps_otherwise() returns trigger language plpgsql as $$
 begin

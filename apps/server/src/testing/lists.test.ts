@@ -4,8 +4,11 @@ import {
   createDisposal,
   createLocation,
   createPool,
+  createStockTake,
+  createTransfer,
   type Endpoint,
   listEndpoints,
+  placeDocuments,
   submitDisposal,
 } from '@sinupan/contract'
 import { expect, test } from 'vitest'
@@ -26,8 +29,19 @@ await people.ana.ask(addPoolFile, { body: { poolId: pool.id, fileManagerId: docu
 const due = [await given.document({ documentDate: '2010-03-02' }), await given.document({ documentDate: '2010-03-03' })]
 const disposal = await people.records.ask(createDisposal, { body: { title: 'Due', fileManagerIds: due } })
 await people.records.ask(submitDisposal, { params: { id: disposal.id }, body: {} })
+const shelves = []
 for (const location of ['First place', 'Second place'])
-  await people.ana.ask(createLocation, { params: { deliveryUnitId: people.ana.unitId }, body: { location } })
+  shelves.push(
+    await people.ana.ask(createLocation, { params: { deliveryUnitId: people.ana.unitId }, body: { location } }),
+  )
+const shown = [documentId, await given.document({ name: 'Third' })]
+await given.approved(shown[1] ?? 0, 'public')
+const fileLocationId = shelves[0]?.id ?? 0
+await people.ana.ask(placeDocuments, { body: { fileLocationId, fileManagerIds: shown } })
+const stockTake = await people.ana.ask(createStockTake, { body: { fileLocationId } })
+const transfer = await people.records.ask(createTransfer, {
+  body: { title: 'Hand-over', recipient: 'The archives', fileManagerIds: shown },
+})
 await sinupan.app.drain()
 
 interface Listed {
@@ -62,6 +76,8 @@ const paramsOf = ({ name }: Endpoint) => {
     return { id: people.ana.userId, userId: people.ana.userId }
   if (name === 'Account_AllOfDeliveryUnit') return { id: unit }
   if (name === 'Disposal_Get') return { id: disposal.id }
+  if (name === 'StockTake_Items') return { id: stockTake.id }
+  if (name === 'Transfer_Items') return { id: transfer.id }
   if (name === 'FileManager_Activity') return { id: documentId }
   return params
 }

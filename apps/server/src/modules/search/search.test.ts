@@ -188,6 +188,7 @@ describe('an answer', () => {
       { type: 'Folder', count: 1 },
       { type: 'Tag', count: 1 },
       { type: 'Category', count: 0 },
+      { type: 'Location', count: 0 },
     ])
     expect((await library.ask(carla, 'enrolment forms')).items).toEqual([])
     expect((await library.ask(ana, 'type:folder enrolment')).items.map((item) => item.type)).toEqual(['Folder'])

@@ -222,6 +222,7 @@ const anything: Record<string, string | number> = {
   ticket: 'x',
   type: 'any',
   docType: 'pdf',
+  kind: 'inventory',
   locationId: unknownThing.routeId,
   code: 'L-0000000',
 }

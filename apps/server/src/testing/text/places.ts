@@ -62,6 +62,7 @@ export const takesText = ({ part, schema }: Place): boolean =>
 const wellFormed: Record<string, string> = {
   type: 'any',
   docType: 'pdf',
+  kind: 'inventory',
   isCRU: 'true',
   routeId: 'x',
   ticket: 'x',
