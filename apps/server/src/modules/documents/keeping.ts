@@ -27,7 +27,7 @@ export async function findKeeping(ctx: Context, id: number): Promise<Keeping> {
  */
 export const lockCategoriesOf = (db: Database, ids: readonly number[]) =>
   sql`select from categories where id in (select category_id from documents where id = any(${ids}::integer[]))
-    order by id for share`.execute(db)
+    order by id for key share`.execute(db)
 
 type Change = { categoryId?: number | null | undefined; documentDate?: string | null | undefined }
 

@@ -17,15 +17,15 @@ export async function requireCategory(
   if (id == null) return null
   const { rows } = await sql<{ isOpen: boolean }>`select retired_at is null
     or exists (select from documents where id = ${documentId ?? null}::integer and category_id = c.id) as is_open
-    from categories c where id = ${id} ${ctx.db.isTransaction ? sql`for share of c` : sql``}`.execute(ctx.db)
+    from categories c where id = ${id} ${ctx.db.isTransaction ? sql`for key share of c` : sql``}`.execute(ctx.db)
   if (!rows[0]) throw refuseField('documentCategoryId', 'There is no such category.')
   if (!rows[0].isOpen) throw refuseField('documentCategoryId', 'This series is retired. Choose another one.')
   return id
 }
 
-/** Locks series that documents are put into: their years stay as they are until the end, and nobody retires them. */
+/** Locks series that documents are put into: their years stay as they are until the end. */
 export const holdSeries = (db: Database, ids: readonly number[]) =>
-  sql`select id from categories where id = any(${ids}::integer[]) order by id for share`.execute(db)
+  sql`select id from categories where id = any(${ids}::integer[]) order by id for key share`.execute(db)
 
 /** @throws Refusal NotFound where there is no such category */
 export async function requireKnownCategory({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
