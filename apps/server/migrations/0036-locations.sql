@@ -8,7 +8,8 @@ create function label_code(p_prefix text) returns text language sql volatile as 
   from generate_series(1, 7);
 $$;
 
-create function free_location_code() returns text language plpgsql volatile as $$
+-- Planned while the table is small it would read all of it for each new place of a large one.
+create function free_location_code() returns text language plpgsql volatile set enable_seqscan = off as $$
 declare
   wanted text;
 begin
@@ -59,7 +60,7 @@ alter table documents
   add constraint documents_location foreign key (location_id, unit_id) references locations (id, unit_id);
 create index documents_in_location on documents (location_id, name collate natural_order, id) where location_id is not null;
 
-create function documents_coded() returns trigger language plpgsql as $$
+create function documents_coded() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   loop
     new.item_code := label_code('D');

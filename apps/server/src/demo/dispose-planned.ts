@@ -28,12 +28,13 @@ export async function disposePlanned(cast: Cast, ctx: Context, places: Places): 
 
 type Paper = PlanDisposal['papers'][number] & { id: number }
 
-async function disposeOf(cast: Cast, { units, taxonomy }: Places, plan: PlanDisposal): Promise<void> {
+async function disposeOf(cast: Cast, { units, folders, taxonomy }: Places, plan: PlanDisposal): Promise<void> {
   const { title, daysAgo, until } = plan
   const papers: Paper[] = []
   for (const paper of plan.papers) {
     const { id } = await createDocument(await cast.act(paper.owner, ago(700)), {
       deliveryUnitId: idOf(units, paper.unit),
+      fileFolderId: idOf(folders, `${paper.unit}:Old papers`),
       name: paper.name,
       documentCategoryId: idOf(taxonomy.categories, paper.category),
       documentDate: paper.date,

@@ -33,7 +33,9 @@ test('the demo university is founded once, as planned, through the use cases', a
   expect(await count('p.publish_at > now()')).toBe(1)
   expect(await count("p.round > 1 and p.status = 'pending'")).toBe(1)
   expect(await count('d.is_classified')).toBe(documents.filter((one) => one.classified).length)
-  expect(await count('d.trashed_at is not null and d.disposed_in is null')).toBe(documents.filter((one) => one.trashed).length)
+  expect(await count('d.trashed_at is not null and d.disposed_in is null')).toBe(
+    documents.filter((one) => one.trashed).length,
+  )
   expect(await count('d.buried_in is not null')).toBeGreaterThan(0)
   expect(
     await count(

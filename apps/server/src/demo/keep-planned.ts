@@ -10,11 +10,12 @@ const ago = (days: number) => new Date(Date.now() - days * day)
 const recordsOfficer = 'records'
 
 /** Papers without files whose time is over, or soon, with holds, extensions and what is kept for ever, as planned. */
-export async function keepPlanned(cast: Cast, { units, taxonomy }: Places): Promise<void> {
+export async function keepPlanned(cast: Cast, { units, folders, taxonomy }: Places): Promise<void> {
   const ids = new Map<string, number>()
   for (const { unit, owner, name, category, expiresInDays } of keeping.papers) {
     const { id } = await createDocument(await cast.act(owner, ago(400)), {
       deliveryUnitId: idOf(units, unit),
+      fileFolderId: idOf(folders, `${unit}:Old papers`),
       name,
       documentCategoryId: category === null ? null : idOf(taxonomy.categories, category),
       documentDate: category && expiresInDays !== null ? dateOf(expiresInDays, yearsOf(category)) : null,

@@ -184,7 +184,9 @@ const columns = (binUntil: string | null): Column<Row>[] => [
       const { status, label, line } = markOf(item, binUntil)
       return (
         <span className={classes.two} title={line}>
-          <StatusMark status={status} label={label} />
+          <span>
+            <StatusMark status={status} label={label} />
+          </span>
           {line && <span className={classes.under}>{line}</span>}
         </span>
       )

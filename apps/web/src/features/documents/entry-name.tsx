@@ -16,21 +16,21 @@ export function EntryIcon({ entry, size = 20 }: { entry: Entry; size?: number })
   )
 }
 
+/** On a document that is on hold: a lock that says by which. */
+export function HeldMark({ entry }: { entry: Entry }) {
+  if (entry.kind !== 'document' || !entry.document.hold) return null
+  return (
+    <IconLock className={classes.pin} size={14} stroke={1.7} role="img" aria-label={holdKindOf(entry.document.hold)} />
+  )
+}
+
 /** Icon and name in a row; `marksPin` where not all of the list is pinned anyway. */
 export function EntryName({ entry, marksPin = false }: { entry: Entry; marksPin?: boolean }) {
   return (
     <span className={classes.name}>
       <EntryIcon entry={entry} />
       <MiddleName name={entryName(entry)} />
-      {entry.kind === 'document' && entry.document.hold && (
-        <IconLock
-          className={classes.pin}
-          size={14}
-          stroke={1.7}
-          role="img"
-          aria-label={holdKindOf(entry.document.hold)}
-        />
-      )}
+      <HeldMark entry={entry} />
       {marksPin && isPinned(entry) && (
         <IconPin className={classes.pin} size={14} stroke={1.7} role="img" aria-label={t('pinned')} />
       )}

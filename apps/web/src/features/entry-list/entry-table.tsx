@@ -10,7 +10,7 @@ import { DataRow } from '../../ui/table/data-row.tsx'
 import { DataTable, Head } from '../../ui/table/data-table.tsx'
 import tableClasses from '../../ui/table/table.module.css'
 import { SpaceRow, TableFrame } from '../../ui/table/table-parts.tsx'
-import { DocumentStatus, type Entry, EntryIcon, entryName, modifiedOf, sizeOf } from '../documents/index.ts'
+import { DocumentStatus, type Entry, EntryIcon, entryName, HeldMark, modifiedOf, sizeOf } from '../documents/index.ts'
 import classes from './entry-list.module.css'
 import type { EntryGroup } from './group-entries.ts'
 import { useGroupWindow } from './group-window.ts'
@@ -158,6 +158,7 @@ function UsualLine({ entry }: { entry: Entry }) {
   if (entry.kind === 'folder') return `${day} · ${formatSize(sizeOf(entry))}`
   return (
     <>
+      <HeldMark entry={entry} />
       <DocumentStatus document={entry.document} spoken />
       <span>{day}</span>
     </>

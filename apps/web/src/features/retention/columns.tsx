@@ -68,7 +68,7 @@ const size: Column<Row> = {
   align: 'right',
   sortable: true,
   hideUnder: 800,
-  cell: ({ totalFileSize }) => formatSize(totalFileSize),
+  cell: ({ totalFileSize }) => (totalFileSize > 0 ? formatSize(totalFileSize) : '–'),
 }
 const blockers: Column<Row> = { id: 'blockers', head: t('blockers'), width: 136, cell: (row) => <Blockers row={row} /> }
 
