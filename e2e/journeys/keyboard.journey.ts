@@ -128,6 +128,9 @@ test.describe('each main task by the keyboard alone', () => {
       await expect(page.getByRole('dialog', { name: `Preview of ${notice}.pdf` })).toBeVisible()
     }).toPass({ timeout: 90_000 })
     await page.keyboard.press('Escape')
+    // Keys that come while the preview closes go nowhere.
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(row(page, `${notice}.pdf`)).toBeFocused()
   })
 
   test('a document is sent to be posted', async () => {

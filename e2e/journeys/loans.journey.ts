@@ -24,7 +24,10 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   })
   const { itemCode, routeId } = await calls('get', `FileManager/${documentId}`)
 
-  const asker = await callsOf(page.request, 'ben')
+  // Whoever sees a document may ask for its original.
+  const asker = await callsOf(page.request, 'carla')
+  const { id: askerId } = await asker('get', 'Account/Me')
+  await calls('post', 'FileManager/Link', { fileManagerId: documentId, userIds: [askerId] })
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await asker('post', 'Loan/Request', { fileManagerId: documentId, neededBy: day, reason: 'For the audit.' })
 
