@@ -14,7 +14,7 @@ test('two people and a unit destroy what is due, and an outsider verifies the ce
 async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   const [agreed, objected] = [uniqueName('Trip tickets'), uniqueName('Letters of a lawsuit')]
   const asked = await browser.newContext()
-  const ids = await oldPapers(asked.request, [agreed, objected])
+  const { ids } = await oldPapers(asked.request, [agreed, objected])
   const records = await callsOf(asked.request, 'records')
   const { id } = await records('post', 'Disposal/Create', { title: uniqueName('Disposal'), fileManagerIds: ids })
   const at = async (person: Person, doing: (page: Page) => Promise<void>) => {

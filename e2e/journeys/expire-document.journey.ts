@@ -20,7 +20,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   const { page } = records
   const [kept, held] = [uniqueName('Trip tickets'), uniqueName('Petty cash vouchers')]
   const asAna = await callsOf(page.request, 'ana')
-  await oldPapers(page.request, [kept, held])
+  const { ids, folder } = await oldPapers(page.request, [kept, held])
 
   await page.goto(`${screen}?q=${encodeURIComponent(kept)}`)
   await expect(page.getByRole('tab', { name: /Expired/ })).toHaveAttribute('aria-selected', 'true')
@@ -38,7 +38,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await expect(page.getByText('Legal hold').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  await meetRefusal(browser, { name: held, isPhone })
+  await meetRefusal(browser, { name: held, isPhone, folder })
 
   await page.goto(`${screen}/holds?q=${encodeURIComponent(reason)}&state=living`)
   await expectNoSidewaysScroll(page)
@@ -47,16 +47,8 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await lifting.getByLabel('Reason').fill('The auditors have seen it.')
   await lifting.getByRole('button', { name: 'Lift the hold' }).click()
   await expect(page.getByText('The hold is lifted')).toBeVisible()
-  await expect.poll(async () => (await found(asAna, held)).hold).toBeNull()
+  await expect.poll(async () => (await asAna('get', `FileManager/${ids[1]}`)).hold).toBeNull()
   await records.context.close()
-}
-
-type Calls = Awaited<ReturnType<typeof callsOf>>
-
-async function found(asAna: Calls, name: string): Promise<{ hold: string | null }> {
-  const { deliveryUnitIds } = await asAna('get', 'Account/Me')
-  const { files } = await asAna('get', `FileFolder/My/${deliveryUnitIds.at(-1)}?search=${encodeURIComponent(name)}`)
-  return files.items.find((one: { name: string }) => one.name === name)
 }
 
 async function hold(page: Page, which: { name: string; isPhone: boolean }): Promise<void> {
@@ -68,10 +60,13 @@ async function hold(page: Page, which: { name: string; isPhone: boolean }): Prom
 }
 
 /** The unit sees the mark, and why the trash is closed to it. */
-async function meetRefusal(browser: Browser, { name, isPhone }: { name: string; isPhone: boolean }): Promise<void> {
+async function meetRefusal(
+  browser: Browser,
+  { name, isPhone, folder }: { name: string; isPhone: boolean; folder: string },
+): Promise<void> {
   const ana = await signedIn(browser, 'ana', isPhone ? phone : {})
   const { page } = ana
-  await page.goto(`/archive/my-office?q=${encodeURIComponent(name)}`)
+  await page.goto(`/archive/folders/${folder}?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('img', { name: 'Legal hold' }).first()).toBeVisible()
   if (isPhone)
     await page

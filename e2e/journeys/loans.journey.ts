@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
+import { oldPapers } from '../support/old-papers.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
-import { anasDocument } from '../support/pools.ts'
 import { signedIn } from '../support/sign-in.ts'
 import { uniqueName } from '../support/words.ts'
 
@@ -14,7 +14,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   const { context, page } = await signedIn(browser, 'ana', isPhone ? phone : {})
   const calls = await callsOf(page.request, 'ana')
   const [paper, box] = [uniqueName('Ledger'), uniqueName('Box')]
-  const documentId = await anasDocument(page.request, paper)
+  const [documentId = 0] = (await oldPapers(page.request, [paper])).ids
   const me = await calls('get', 'Account/Me')
   const unitId = me.deliveryUnitIds.at(-1)
   const place = await calls('post', `FileLocation/Create/${unitId}`, { location: box, kind: 'box' })
