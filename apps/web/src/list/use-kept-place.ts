@@ -9,6 +9,7 @@ import { focusRow } from './rows.ts'
 export function useKeptPlace(order: readonly string[] | undefined): void {
   const before = useRef(order)
   const stoodOn = useRef<string>(undefined)
+  const left = useRef<{ id: string; next: string }>(undefined)
   useEffect(() => {
     const listener = ({ target }: FocusEvent) => {
       const row = target instanceof Element && target.closest<HTMLElement>('[data-row-id]')
@@ -22,9 +23,16 @@ export function useKeptPlace(order: readonly string[] | undefined): void {
     const rows = before.current
     if (!order) return
     before.current = order
+    // An answer from before a row was there may come late: once the row is back, it has the focus again.
+    const gone = left.current
+    if (gone && order.includes(gone.id)) {
+      left.current = undefined
+      if (id === gone.next) return focusRow(gone.id)
+    }
     if (id === undefined || !rows?.includes(id) || order.includes(id)) return
     if (document.activeElement !== document.body) return
     const next = successorOf(id, rows, order)
+    left.current = next === undefined ? undefined : { id, next }
     if (next !== undefined) focusRow(next)
     else document.getElementById('content')?.focus({ preventScroll: true })
   }, [order])
