@@ -1,11 +1,11 @@
 import { exactTotalLimit, type List, type Retained, type RetentionTab, retentionTab } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { userIdOf } from '../../platform/actor.ts'
+import { unitsOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { isClassifiedNow } from '../documents/index.ts'
-import { isHeld, type RetentionFilters, shownName, sourceOf, today, wanted } from './retention-tabs.ts'
+import { isHeld, knowsDrafts, type RetentionFilters, shownName, sourceOf, today, wanted } from './retention-tabs.ts'
 
 export type RetentionSort = 'expiresOn' | 'name' | 'documentDate' | 'size' | 'created'
 export interface RetentionListing extends RetentionFilters {
@@ -40,6 +40,10 @@ const destroyedColumns = {
   size: () => sql`d.total_size`,
   created: () => sql`d.destroyed_at`,
 }
+
+// Where its paper stands is its unit's to know, and the central records unit's.
+const knowsPlaces = (ctx: Context) =>
+  knowsDrafts(ctx) ? sql`true` : sql`d.unit_id = any(${unitsOf(ctx.actor)}::integer[])`
 
 const endless: readonly RetentionTab[] = ['unscheduled', 'permanent']
 
@@ -149,7 +153,7 @@ const livingRow = (ctx: Context) => sql`
   case when ${isOpen(ctx)} then (select f.extension from files f where f.document_id = d.id and f.is_current
     order by f.lineage_id limit 1) end as file_type,
   (${today(ctx)}::date - d.expires_on) as days_past, ${sizeShown(ctx)} as total_file_size,
-  case when l.id is not null then json_build_object('id', l.id, 'location', l.name, 'code', l.code) end as file_location,
+  case when l.id is not null and ${knowsPlaces(ctx)} then json_build_object('id', l.id, 'location', l.name, 'code', l.code) end as file_location,
   ${blockers(ctx)} as blockers, ${kinds} as holds`
 
 const kinds = sql`array(select distinct h.kind from hold_documents hd join holds h on h.id = hd.hold_id
@@ -163,7 +167,7 @@ const blockers = (ctx: Context) => sql`array_remove(array[
   case when d.is_vital then 'Vital' end,
   case when d.expires_on >= ${today(ctx)}::date then 'UnderRetention' end,
   case when c.id is null and not d.is_permanent then 'Unscheduled' end,
-  case when d.id in (select document_id from documents_in_disposal) then 'InDisposal' end,
+  ${knowsDrafts(ctx) ? sql`case when d.id in (select document_id from documents_in_disposal) then 'InDisposal' end` : sql`null`},
   case when d.id in (select document_id from documents_on_loan) then 'Loan' end], null)`
 
 const destroyedRow = (ctx: Context) => sql`

@@ -58,7 +58,7 @@ export async function plant(sinupan: TestSinupan, state: State): Promise<Planted
   return { ...thing, ...kept, state, words }
 }
 
-/** What is kept around it: a hold, its original asked for, its place counted, and a batch that would destroy it. */
+/** What is kept around it: a hold, its original asked for, its place counted, and a batch that would have destroyed it. */
 async function plantKept({ db, people }: TestSinupan, { documentId, locationId }: Thing, words: PlantedWords) {
   const { ana, records } = people
   const { id: stockTakeId } = await ana.ask(contract.createStockTake, { body: { fileLocationId: locationId } })
@@ -68,11 +68,11 @@ async function plantKept({ db, people }: TestSinupan, { documentId, locationId }
       insert into holds (kind, reason, target, created_at) values ('legal', ${words.holdReason}, 'documents', now()) returning id)
     insert into hold_documents (hold_id, document_id) select id, ${documentId} from made`.execute(db)
   const { rows } = await sql<{ id: number }>`
-    with made as (insert into disposals (title, status, created_by, created_at, submitted_at)
-      values (${words.batch}, 'concurrence', ${records.userId}, now(), now()) returning id)
-    insert into disposal_items (disposal_id, document_id, unit_id, unit_name, office_name, campus_id, campus_name, name, is_classified,
+    with made as (insert into disposals (title, status, created_by, created_at, cancelled_by, cancelled_at)
+      values (${words.batch}, 'cancelled', ${records.userId}, now(), ${records.userId}, now()) returning id)
+    insert into disposal_items (disposal_id, document_id, state, unit_id, unit_name, office_name, campus_id, campus_name, name, is_classified,
       category_id, category_name, made_on, size, file_count, sha256s)
-    select made.id, d.id, d.unit_id, n.name, o.name, c.id, c.name, d.name, d.is_classified, null, null, current_date, 0, 0, '{}'
+    select made.id, d.id, 'released', d.unit_id, n.name, o.name, c.id, c.name, d.name, d.is_classified, null, null, current_date, 0, 0, '{}'
     from made, documents d join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
     where d.id = ${documentId} returning disposal_id as id`.execute(db)
   return { stockTakeId, disposalId: rows[0]?.id ?? 0 }
@@ -94,13 +94,13 @@ export function mayKnow(actor: ActorName, state: State, kind: Kind): boolean {
       return isMember(actor) && sees === 'contents'
     case 'folder':
       return isMember(actor)
-    // Its keepers', and of a batch its title: the unit whose papers are on it, and who destroys them.
     case 'place':
     case 'loanReason':
-    case 'batch':
-      return isMember(actor) || actor === 'records'
     case 'holdReason':
       return isMember(actor) || actor === 'records'
+    // It was given up before it was sent to the unit. While one is open the central records unit reads what is on it.
+    case 'batch':
+      return actor === 'records'
     default:
       // Note and reason are between the unit and who decides.
       if (isMember(actor)) return !isClassified(state) || actor === 'ana'
@@ -131,6 +131,7 @@ const ofUnit: Endpoint[] = [
   contract.listUnitReturned,
   contract.listUnitDisposals,
   contract.listUnitLoans,
+  contract.listUnitRetention,
   contract.listUnitStockTakes,
 ]
 const ofOneself: Endpoint[] = [
@@ -149,6 +150,7 @@ const ofOneself: Endpoint[] = [
   contract.listSuggestions,
   contract.listTransfers,
   contract.listOwnLoans,
+  contract.listAllLoans,
   contract.listHolds,
   contract.listDisposals,
 ]
