@@ -57,12 +57,13 @@ function orderOf(ctx: Context, { tab, sort, order = 'asc' }: RetentionListing): 
 /** A page of a tab: two statements, however many documents there are. */
 export async function listRetained(ctx: Context, listing: RetentionListing): Promise<List<Retained>> {
   const { page, pageSize } = listing
-  const items = await selectRetained(ctx, listing, {
+  const rows = await selectRetained(ctx, listing, {
     where: wanted(ctx, listing),
     order: orderOf(ctx, listing),
     limit: pageSize,
     offset: page * pageSize,
   })
+  const items = rows.map((row) => present(ctx, row))
   const isWhole = page === 0 && items.length < pageSize
   return asList(items, isWhole ? items.length : await countTab(ctx, listing))
 }
@@ -89,13 +90,14 @@ export async function countTabs(ctx: Context, days: number): Promise<Record<Rete
   return counts
 }
 
-type Row = Omit<Retained, 'fileManager'> &
+/** A document of a tab without its address, whose making takes longer than the row itself. */
+export type RetainedRow = Omit<Retained, 'fileManager'> &
   Omit<Retained['fileManager'], 'routeId' | 'deliveryUnitId'> & { unitId: number }
 
 const pieceOf = 1_000
 
 /** All of a tab, in pieces, each read by where the one before ended. */
-export async function* streamRetained(ctx: Context, filters: RetentionFilters): AsyncGenerator<Retained[]> {
+export async function* streamRetained(ctx: Context, filters: RetentionFilters): AsyncGenerator<RetainedRow[]> {
   const isDated = filters.tab === 'expired' || filters.tab === 'expiring'
   let after: RawBuilder<boolean> = sql`true`
   for (;;) {
@@ -112,16 +114,16 @@ export async function* streamRetained(ctx: Context, filters: RetentionFilters): 
     const last = items.at(-1)
     if (!last) return
     yield items
-    const { id } = last.fileManager
+    const { id } = last
     after = isDated ? sql`(d.expires_on, d.id) > (${last.expiresOn}::date, ${id})` : sql`d.id > ${id}`
   }
 }
 
-async function selectRetained(ctx: Context, listing: RetentionListing, piece: Piece): Promise<Retained[]> {
+async function selectRetained(ctx: Context, listing: RetentionListing, piece: Piece): Promise<RetainedRow[]> {
   const isGone = listing.tab === 'destroyed'
   // Names of postings are needed where one searches, or sorts by them.
   const source = sourceOf({ ...listing, search: listing.search ?? (listing.sort === 'name' ? ' ' : undefined) })
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RetainedRow>`
     with page as materialized (
       select chosen.id, row_number() over () as place from (
         select d.id from ${source} where ${piece.where}
@@ -138,7 +140,7 @@ async function selectRetained(ctx: Context, listing: RetentionListing, piece: Pi
       join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses ca on ca.id = o.campus_id
       left join categories c on c.id = d.category_id left join category_groups g on g.id = c.group_id
     order by page.place`.execute(ctx.db)
-  return rows.map((row) => present(ctx, row))
+  return rows
 }
 
 const surroundings = sql`
@@ -175,7 +177,7 @@ const destroyedRow = (ctx: Context) => sql`
   d.destroyed_at as created_at, null as file_type, (${today(ctx)}::date - d.expires_on) as days_past, d.total_size as total_file_size,
   null as file_location, '{}'::text[] as blockers, '{}'::text[] as holds`
 
-function present({ secrets }: Context, row: Row): Retained {
+function present({ secrets }: Context, row: RetainedRow): Retained {
   const { id, name, isClassified, isRecord, isPermanent, isVital, createdAt, fileType, unitId, ...around } = row
   const routeId = routeIdOf(secrets, { kind: 'document', id, unitId })
   const marks = { isClassified, isRecord, isPermanent, isVital }
