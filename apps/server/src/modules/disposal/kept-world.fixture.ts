@@ -202,7 +202,7 @@ export class KeptWorld {
       if (binned.length > 0)
         await by.call(contract.restoreDisposed, { params, body: { fileManagerIds: [this.#die.pick(binned)], reason } })
     }
-    if (this.#die.chance(0.03)) await by.call(contract.cancelDisposal, { params, body: { reason } })
+    if (this.#die.chance(0.03)) await by.call(contract.cancelDisposal, { params, body: {} })
   }
 
   /** The nights' jobs. */
@@ -233,7 +233,8 @@ export class KeptWorld {
   async step() {
     const acts = [this.make, this.replace, this.place, this.hold, this.lift, this.keep, this.rule, this.timePasses]
     const ofDisposal = [this.draft, this.draft, this.advance, this.advance, this.advance, this.night]
-    await this.#die.pick([...acts, ...ofDisposal, ...ofDisposal, this.remove, this.remove]).call(this)
+    const all: (() => Promise<unknown>)[] = [...acts, ...ofDisposal, ...ofDisposal, this.remove, this.remove]
+    await this.#die.pick(all).call(this)
   }
 
   #isHeld = (doc: Doc) => [...doc.holds].some((id) => this.#living.has(id))
