@@ -233,8 +233,8 @@ export class KeptWorld {
   async step() {
     const acts = [this.make, this.replace, this.place, this.hold, this.lift, this.keep, this.rule, this.timePasses]
     const ofDisposal = [this.draft, this.draft, this.advance, this.advance, this.advance, this.night]
-    const all: (() => Promise<unknown>)[] = [...acts, ...ofDisposal, ...ofDisposal, this.remove, this.remove]
-    await this.#die.pick(all).call(this)
+    const all = [...acts, ...ofDisposal, ...ofDisposal, this.remove, this.remove]
+    await this.#die.pick<() => Promise<unknown>>(all).call(this)
   }
 
   #isHeld = (doc: Doc) => [...doc.holds].some((id) => this.#living.has(id))
