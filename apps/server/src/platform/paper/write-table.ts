@@ -44,12 +44,13 @@ export async function* writeTable(
   const widths = columns.map(({ share }) => (share / whole) * frame.width)
   const cells = placesOf(columns, widths)
   const look = { cells, size, leading: leadingOf(size) }
+  const tallest = Math.max(...columns.map(({ lines = 1 }) => lines))
   let y = writeTitles(paper, cells, top)
   let count = 0
   for await (const row of rows) {
     const height = heightOf(paper, row, look)
     // A heading alone at a page’s foot would head nothing.
-    const needed = 'heading' in row ? height + look.leading + 2 * padding : height
+    const needed = 'heading' in row ? height + tallest * look.leading + 2 * padding : height
     if (y + needed > frame.bottom) y = writeTitles(paper, cells, pages.next())
     writeRow(paper, row, { ...look, y })
     y += height

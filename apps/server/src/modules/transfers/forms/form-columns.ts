@@ -23,7 +23,7 @@ function periodOf({ from, to }: SeriesLine): string {
 
 function volumeOf({ documents, size }: SeriesLine): string {
   const megabytes = size / 1_000_000
-  return `${documents} documents, ${megabytes < 0.1 ? '< 0.1' : megabytes.toFixed(1)} MB`
+  return `${documents} ${documents === 1 ? 'document' : 'documents'}, ${megabytes < 0.1 ? '< 0.1' : megabytes.toFixed(1)} MB`
 }
 
 function mediumOf({ hasFiles, hasPaper }: SeriesLine): string {
@@ -51,7 +51,7 @@ const open = (title: string, short: string, sizes: [number, number]) => column(t
 const item = column('GRDS / RDS item no.', 'Item', [14, 20], ({ reference }) => reference)
 const series = column('Records series title', 'Series', [36, 30], ({ series }) => series)
 const description = column('Description', 'Description', [48, 36], ({ description }) => description)
-const period = column('Period covered', 'Period', [16, 16], periodOf)
+const period = column('Period covered', 'Period', [16, 18], periodOf)
 const volume = column('Volume', 'Volume', [24, 19], volumeOf)
 const active = open('Retention: active', 'Active', [14, 12])
 const storage = open('Retention: storage', 'Storage', [14, 14])
