@@ -1,0 +1,2 @@
+export { requestCalendar, requestClock } from './jobs/keep-clock.ts'
+export { requestAwaited, requestDueMoved, requestReminded } from './requests.facts.ts'
