@@ -1,2 +1,3 @@
 export { requestCalendar, requestClock } from './jobs/keep-clock.ts'
 export { requestAwaited, requestDueMoved, requestReminded } from './requests.facts.ts'
+export { requestsRegistersRoutes } from './requests-registers.routes.ts'

@@ -45,3 +45,10 @@ export const requestAnonymised = fact('request.anonymised', request)
 /** A copy went out. */
 export const releaseDownloaded = fact('release.downloaded', { ...request, releaseId: z.number() })
 export const releaseRevoked = fact('release.revoked', { ...request, releaseId: z.number() })
+/** A register was taken out as a file. */
+export const requestsExported = fact('requests.exported', {
+  kind: z.string(),
+  format: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
