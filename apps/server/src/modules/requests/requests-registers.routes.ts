@@ -5,6 +5,7 @@ import { publishAlone } from '../../platform/database/transaction.ts'
 import { type App, type Exchange, serve } from '../../platform/http/serve.ts'
 import { xlsxType } from '../../platform/xlsx/xlsx-stream.ts'
 import { unlessKnown } from '../search/index.ts'
+import { countMoved } from './jobs/count-moved.ts'
 import { readFigures } from './registers/figures.queries.ts'
 import { type Period, periodOf } from './registers/period.ts'
 import { listRegister, streamRegister } from './registers/register.queries.ts'
@@ -27,6 +28,7 @@ export function requestsRegistersRoutes(app: App): void {
   serve(app, contract.getRequestStatistics, async (ctx, { query }, exchange) =>
     unlessKnown(exchange, await statistics(ctx, query.year)),
   )
+  serve(app, contract.getHolidayEffect, async (ctx, { query }) => ({ requests: await countMoved(ctx, query) }))
 }
 
 interface Asked {

@@ -113,6 +113,26 @@ describe('a holiday', () => {
     expect((await rowOf(here)).dueOn).toBe(moved)
   })
 
+  test('says beforehand of how many open requests it moves the last day, and then moves as many', async () => {
+    await insertRequest(sinupan)
+    await insertRequest(sinupan, { campusId: north })
+    const date = workingDayFrom(today(), 8)
+    const expected = (query: { date: string; campusId?: number }) =>
+      people.admin.ask(contract.getHolidayEffect, { query }).then(({ requests }) => requests)
+    const all = await expected({ date })
+    expect([await expected({ date, campusId: north }), await expected({ date: '2020-01-06' })]).toEqual([
+      (await expected({ date })) - (await expected({ date, campusId: main })),
+      0,
+    ])
+    const moved = async () =>
+      (await db.selectFrom('facts').select('id').where('name', '=', 'request.due-moved').execute()).length
+    const before = await moved()
+    await declare(date)
+    await app.drain()
+    expect((await moved()) - before).toBe(all)
+    expect(await expected({ date })).toBe(0)
+  })
+
   test('that comes beside another costs two days, whichever is told first', async () => {
     const id = await insertRequest(sinupan)
     const days = [workingDayFrom(today(), 5), workingDayFrom(today(), 12)]
