@@ -6,6 +6,7 @@ import { publicDrop } from '../features/public-drop/words.fil.ts'
 import { publicFile } from '../features/public-file/words.fil.ts'
 import { publicLocation } from '../features/public-location/words.fil.ts'
 import { fileKinds, publicSearch } from '../features/public-search/words.fil.ts'
+import { requestFigures } from '../features/request-figures/words.fil.ts'
 import { publicFrame } from '../frame/public-words.fil.ts'
 import type { Catalogue } from '../lib/messages.ts'
 import { said } from '../lib/said.fil.ts'
@@ -29,5 +30,6 @@ export const filipino: Readonly<Record<string, Catalogue>> = {
   'public-certificate': { ...shared, ...publicCertificate },
   'public-drop': { ...shared, ...publicDrop },
   'public-location': { ...shared, ...publicLocation },
+  'request-figures': { ...shared, ...requestFigures },
   preview: { ...shared, ...preview },
 }

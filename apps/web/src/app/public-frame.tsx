@@ -24,7 +24,12 @@ export function PublicFrame() {
       links={[{ id: 'search', label: t('searchPublic'), to: paths.publicSearch() }]}
       activeId={isSearch ? 'search' : undefined}
       end={<WayIn />}
-      footer={<LanguageChoice />}
+      footer={
+        <>
+          <Link to={paths.requestStatistics()}>{t('requestStatistics')}</Link>
+          <LanguageChoice />
+        </>
+      }
       words={{ nav: t('nav'), openMenu: t('openMenu'), closeMenu: t('closeMenu'), skip: t('skip') }}
     >
       <Outlet />

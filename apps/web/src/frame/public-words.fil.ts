@@ -13,6 +13,7 @@ export const publicFrame = {
   languageFailed: 'Hindi na-load ang wika. Tingnan ang koneksiyon, saka piliin itong muli.',
   nothingFits: 'Walang tumutugma',
   searchPublic: 'Maghanap',
+  requestStatistics: 'Mga kahilingan sa bilang',
   openArchive: 'Buksan ang archive',
   notFoundTitle: 'Paumanhin, hindi nakita ang pahina',
   notFoundLine: 'Maaaring mali ang address, wala na ang narito, o hindi ito para makita mo.',

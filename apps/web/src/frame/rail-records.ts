@@ -5,6 +5,7 @@ import {
   IconFileTime,
   IconFileUnknown,
   IconPackageExport,
+  IconReportAnalytics,
 } from '@tabler/icons-react'
 import { paths } from '../lib/paths.ts'
 import type { Group } from './rail-entries.ts'
@@ -46,6 +47,14 @@ export const recordsGroup = (): Group => ({
       unless: 'records',
       isDuty: true,
       isWhileCounted: true,
+    },
+    {
+      id: 'request-registers',
+      label: t('requestRegisters'),
+      to: paths.requestRegisters(),
+      icon: IconReportAnalytics,
+      permission: 'records',
+      unless: 'administration',
     },
     {
       id: 'unscheduled',

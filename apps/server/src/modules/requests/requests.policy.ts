@@ -80,6 +80,8 @@ export const requestPolicy = definePolicy<RequestJudged>()({
   appeal: [known, byRequester, whileIn('resolved'), mayBeAppealed],
   // Nobody's to ask for: time does it.
   lapse: [known, bySystem, whileIn('awaiting_clarification')],
+  remind: [known, bySystem, stillOpen],
+  moveDays: [known, bySystem, stillOpen],
   anonymise: [known, bySystem, whileIn('resolved'), notAnonymised],
 })
 export type RequestAction = keyof typeof requestPolicy

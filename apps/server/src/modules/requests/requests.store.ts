@@ -25,6 +25,8 @@ interface Change {
   decisionMakerId?: string
   dueOn?: string
   extendedTo?: string
+  /** Working days. */
+  extensionDays?: number
   extensionReason?: string
   pausedOn?: string | null
   searchNote?: string | null
@@ -97,3 +99,7 @@ export async function close(ctx: Context, request: HeldRequest, ending: Ending):
     },
   })
 }
+
+/** Notes that somebody was reminded of a request on a day; nobody else's work on it gets older by that. */
+export const markReminded = (ctx: Context, { id }: HeldRequest, remindedOn: string) =>
+  ctx.db.updateTable('documentRequests').set({ remindedOn }).where('id', '=', id).execute()

@@ -353,6 +353,10 @@ export interface DocumentRequests {
   dueOn: string | null;
   email: string | null;
   extendedTo: string | null;
+  /**
+   * working days between due_on and extended_to when it was put off
+   */
+  extensionDays: number | null;
   extensionReason: string | null;
   firstName: string;
   id: Generated<number>;

@@ -108,6 +108,7 @@ const open: Endpoint[] = [
   contract.listPublicCategories,
   contract.listPublic,
   contract.getPublicDashboard,
+  contract.getRequestStatistics,
 ]
 const openByNumber: Endpoint[] = [
   contract.getCampus,

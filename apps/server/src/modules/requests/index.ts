@@ -1,0 +1,5 @@
+export { requestAnonymising } from './jobs/anonymise-requests.ts'
+export { requestCalendar, requestClock } from './jobs/keep-clock.ts'
+export { countDue } from './registers/due.queries.ts'
+export { requestAwaited, requestDueMoved, requestReminded } from './requests.facts.ts'
+export { requestsRegistersRoutes } from './requests-registers.routes.ts'
