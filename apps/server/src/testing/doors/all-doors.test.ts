@@ -107,6 +107,7 @@ const open: Endpoint[] = [
   contract.listPublicCategories,
   contract.listPublic,
   contract.getPublicDashboard,
+  contract.listDenialGrounds,
 ]
 const openByNumber: Endpoint[] = [
   contract.getCampus,
@@ -130,7 +131,8 @@ const openByNumber: Endpoint[] = [
  * on loan, shelves that are counted and what is printed (modules/loans, stock-takes, reports), and so
  * have labels (modules/stacks).
  * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
- * has what is to be destroyed (modules/disposal), and the bag of a transfer (modules/transfers).
+ * has what is to be destroyed (modules/disposal), and the bag of a transfer (modules/transfers). Requests from outside are
+ * opened by tokens of their own (modules/requests/front).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -154,6 +156,18 @@ const elsewhere: Endpoint[] = [
   contract.openDropWithPassword,
   contract.sendDropFile,
   contract.revokeDrop,
+  contract.createRequest,
+  contract.attachToRequest,
+  contract.confirmRequest,
+  contract.getRequestStatus,
+  contract.sendCaseCode,
+  contract.openCaseByCode,
+  contract.openCaseByLink,
+  contract.getCase,
+  contract.writeToOffice,
+  contract.withdrawRequest,
+  contract.appealRequest,
+  contract.readCaseFile,
   contract.fetchBag,
   contract.findByCode,
   contract.listUnitLoans,
