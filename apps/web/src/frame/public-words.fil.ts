@@ -13,6 +13,8 @@ export const publicFrame = {
   languageFailed: 'Hindi na-load ang wika. Tingnan ang koneksiyon, saka piliin itong muli.',
   nothingFits: 'Walang tumutugma',
   searchPublic: 'Maghanap',
+  requestDocument: 'Humiling ng dokumento',
+  checkRequest: 'Tingnan ang kahilingan',
   openArchive: 'Buksan ang archive',
   notFoundTitle: 'Paumanhin, hindi nakita ang pahina',
   notFoundLine: 'Maaaring mali ang address, wala na ang narito, o hindi ito para makita mo.',

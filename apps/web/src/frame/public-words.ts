@@ -12,6 +12,8 @@ export const english = {
   languageFailed: 'The language could not be loaded. Check the connection, then choose it again.',
   nothingFits: 'Nothing fits that',
   searchPublic: 'Search',
+  requestDocument: 'Request a document',
+  checkRequest: 'Check a request',
   openArchive: 'Open the archive',
   notFoundTitle: 'Sorry, page not found',
   notFoundLine: 'The address may be mistyped, or what was here is gone or not for you to see.',
