@@ -46,7 +46,16 @@ import {
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
-import { requestAnonymising, requestCalendar, requestClock, requestsRegistersRoutes } from './modules/requests/index.ts'
+import {
+  codeSending,
+  requestAnonymising,
+  requestCalendar,
+  requestClock,
+  requestLetters,
+  requestsFrontRoutes,
+  requestsRegistersRoutes,
+  waitingFilesSweep,
+} from './modules/requests/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
@@ -110,8 +119,8 @@ export const modules: readonly Module[] = [
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'requests',
-    routes: [requestsRegistersRoutes],
-    subscribers: [requestClock, requestCalendar, requestAnonymising],
+    routes: [requestsRegistersRoutes, requestsFrontRoutes],
+    subscribers: [requestClock, requestCalendar, requestAnonymising, codeSending, requestLetters, waitingFilesSweep],
   },
   { name: 'transfers', routes: [transfersRoutes] },
   {

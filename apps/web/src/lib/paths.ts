@@ -10,7 +10,8 @@ export const paths = {
   feed: () => '/feeds/all.atom',
   categoryFeed: (categoryId: Id) => `/feeds/category/${part(categoryId)}.atom`,
   campusFeed: (campusId: Id) => `/feeds/campus/${part(campusId)}.atom`,
-  documentRequest: () => '/document-request',
+  documentRequest: (about?: { routeId: string; name: string }) =>
+    `/document-request${about ? `?${new URLSearchParams({ document: about.routeId, title: about.name })}` : ''}`,
   documentRequestStatus: () => '/document-request-status',
   requestStatistics: () => '/document-request-statistics',
   filePreview: (routeId: string) => `/files/${part(routeId)}`,

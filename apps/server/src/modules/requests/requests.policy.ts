@@ -75,6 +75,9 @@ export const requestPolicy = definePolicy<RequestJudged>()({
   message: [known, byDeciderOrRecordsUnit, notAnonymised],
   prepare: [known, byDeciderOrRecordsUnit, whileIn('accepted', 'processing', 'for_decision')],
   revoke: [known, byDeciderOrRecordsUnit],
+  // By the mailed token; confirmed a second time it stays as it is.
+  confirm: [byRequester],
+  read: [known, byRequester],
   write: [known, byRequester, stillOpen],
   withdraw: [known, byRequester, stillOpen],
   appeal: [known, byRequester, whileIn('resolved'), mayBeAppealed],

@@ -7,9 +7,9 @@ import type { RequestFacts } from './request.ts'
 import type { RequestAction } from './requests.policy.ts'
 
 /** A request behind its lock, to which one of the acts may be done. */
-export type HeldRequest = { [A in Exclude<RequestAction, 'view'>]: Held<RequestFacts, A> }[Exclude<
+export type HeldRequest = { [A in Exclude<RequestAction, 'view' | 'read'>]: Held<RequestFacts, A> }[Exclude<
   RequestAction,
-  'view'
+  'view' | 'read'
 >]
 
 interface Step {
@@ -20,6 +20,8 @@ interface Step {
   change?: Change
 }
 interface Change {
+  registryYear?: number
+  registrySerial?: number
   statusBefore?: RequestFacts['statusBefore']
   unitId?: number | null
   decisionMakerId?: string

@@ -288,6 +288,10 @@ export interface DocumentRequestItems {
 export interface DocumentRequestKeys {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
+  /**
+   * of which fact the letter told that brought this link
+   */
+  factId: Int8 | null;
   hash: Buffer;
   id: Generated<number>;
   kind: string;
