@@ -30,6 +30,7 @@ const ofUnit: Endpoint[] = [
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
   contract.listUnitDisposals,
+  contract.listUnitRequests,
   contract.listOfficeArchive,
   contract.listOwnLocations,
   contract.listUnitLocations,
@@ -43,6 +44,7 @@ const ofUnit: Endpoint[] = [
 const ofOneself: Endpoint[] = [
   contract.listOwnOffice,
   contract.listToDecide,
+  contract.listOwnDecisions,
   contract.listDecided,
   contract.listPostable,
   contract.listNotifications,
@@ -130,7 +132,8 @@ const openByNumber: Endpoint[] = [
  * on loan, shelves that are counted and what is printed (modules/loans, stock-takes, reports), and so
  * have labels (modules/stacks).
  * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
- * has what is to be destroyed (modules/disposal), and the bag of a transfer (modules/transfers).
+ * has what is to be destroyed (modules/disposal), and the bag of a transfer (modules/transfers). Who may do what to a request
+ * from outside is tried for every state (modules/requests).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -178,6 +181,21 @@ const elsewhere: Endpoint[] = [
   contract.concur,
   contract.readCertificate,
   contract.verifyCertificate,
+  contract.getRequest,
+  contract.acceptRequest,
+  contract.assignRequest,
+  contract.clarifyRequest,
+  contract.answerForRequester,
+  contract.startRequest,
+  contract.extendRequest,
+  contract.proposeAnswer,
+  contract.sendBackRequest,
+  contract.decideRequest,
+  contract.referRequest,
+  contract.mergeRequest,
+  contract.reopenRequest,
+  contract.messageRequester,
+  contract.readRequestFile,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,

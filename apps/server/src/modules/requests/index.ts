@@ -1,0 +1,2 @@
+export * from './requests.facts.ts'
+export { requestsDeskRoutes } from './requests-desk.routes.ts'
