@@ -25,6 +25,7 @@ import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicLocation } from '../features/public-location/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { requestDesk } from '../features/request-desk/routes.ts'
 import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   trash,
   uploads,
   postingReview,
+  requestDesk,
   retention,
   disposal,
   myArchive,

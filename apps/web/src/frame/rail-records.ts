@@ -4,6 +4,7 @@ import {
   IconFileShredder,
   IconFileTime,
   IconFileUnknown,
+  IconMessageQuestion,
   IconPackageExport,
 } from '@tabler/icons-react'
 import { paths } from '../lib/paths.ts'
@@ -21,6 +22,14 @@ export const recordsGroup = (): Group => ({
       to: paths.postingReview(),
       icon: IconChecklist,
       permission: 'posting-review',
+      isDuty: true,
+    },
+    {
+      id: 'public-requests',
+      label: t('publicRequests'),
+      to: paths.publicRequest(),
+      icon: IconMessageQuestion,
+      permission: 'records',
       isDuty: true,
     },
     {

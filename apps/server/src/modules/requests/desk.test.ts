@@ -290,23 +290,3 @@ describe('what is linked to a request', () => {
     expect((await people.ana.ask(contract.getDocument, { params: { id: document } })).hold).toBe('request')
   })
 })
-
-describe('the queue', () => {
-  test('has what is due first, is filtered and searched, and counts its tabs in as many statements whatever is in it', async () => {
-    const overdue = await requests.pending({ receivedOn: '2026-01-02', title: 'Plans of the old library' })
-    const all = await people.records.ask(contract.listRequests)
-    expect(all.items[0]).toMatchObject({ id: overdue.id, isOverdue: true })
-    expect(all.counts.overdue).toBeGreaterThan(0)
-    const found = async (query: contract.QueryInputOf<typeof contract.listRequests>) =>
-      (await people.records.ask(contract.listRequests, { query })).items.map((one) => one.id)
-    for (const search of ['old library', overdue.trackingNo.toLowerCase(), overdue.registryNo ?? ''])
-      expect(await found({ search })).toEqual([overdue.id])
-    expect(await found({ due: 'overdue', search: 'library' })).toEqual([overdue.id])
-    expect(await found({ due: 'later', search: 'library' })).toEqual([])
-    expect(await found({ status: 'resolved', search: 'library' })).toEqual([])
-    for (const sort of ['due', 'received', 'updated', 'title', 'number'] as const)
-      expect((await found({ sort, order: 'desc' })).length).toBe(all.items.length)
-    for (const caller of [people.ana, people.dan])
-      expect(codeOf(await caller.call(contract.listRequests))).toBe('Forbidden')
-  })
-})
