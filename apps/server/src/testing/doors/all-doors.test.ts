@@ -31,6 +31,7 @@ const ofUnit: Endpoint[] = [
   contract.listPinnedDocuments,
   contract.listUnitDisposals,
   contract.listUnitRequests,
+  contract.listUnitRetention,
   contract.listOfficeArchive,
   contract.listOwnLocations,
   contract.listUnitLocations,
