@@ -1,11 +1,13 @@
+import { Anchor } from '@mantine/core'
 import type { DocumentRequest } from '@sinupan/contract'
 import { Link } from 'react-router'
 import { formatCalendarDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
 import classes from './request-desk.module.css'
-import { whoOf } from './request-words.ts'
+import { markOf, whoOf } from './request-words.ts'
 import { t } from './words.ts'
 
 /** Who asks for what, and in whose hands it is. */
@@ -14,8 +16,11 @@ export function CaseFacts({ request }: { request: DocumentRequest }) {
   const { deliveryUnit, decisionMaker, coverageFrom, coverageTo } = request
   const contact = [email, mobile].filter(Boolean).join(' · ')
   return (
-    <section aria-label={t('facts')}>
+    <section className={classes.facts} aria-label={t('facts')}>
       <FactList>
+        <Fact label={t('state')}>
+          <StatusMark {...markOf(request)} />
+        </Fact>
         <Fact label={t('number')} line={registryNo && `${t('registryNo')} ${registryNo}`}>
           {trackingNo}
         </Fact>
@@ -55,7 +60,9 @@ export function Alike({ request: { like, capabilities } }: { request: DocumentRe
       <ul className={classes.like}>
         {like.map(({ id, trackingNo, title, status }) => (
           <li key={id}>
-            <Link to={paths.publicRequest(id)}>{title}</Link>
+            <Anchor component={Link} to={paths.publicRequest(id)}>
+              {title}
+            </Anchor>
             <br />
             <span className={classes.lead}>
               {trackingNo} · {t(status)}

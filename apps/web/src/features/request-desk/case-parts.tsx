@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { DocumentRequest, RequestFile } from '@sinupan/contract'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -88,7 +88,13 @@ export function Found({ request }: OfRequest) {
           {items.map(({ fileManagerId, name, routeId, proposal, ground }, index) => (
             <li key={fileManagerId ?? `gone-${index}`} className={classes.item}>
               <span className={classes.itemName}>
-                {routeId ? <Link to={paths.filePreview(routeId)}>{name}</Link> : name}
+                {routeId ? (
+                  <Anchor component={Link} to={paths.filePreview(routeId)}>
+                    {name}
+                  </Anchor>
+                ) : (
+                  name
+                )}
               </span>
               <StatusMark
                 status={proposal === 'release' ? 'passed' : 'on-hold'}
@@ -122,7 +128,9 @@ export function Decision({ request }: OfRequest) {
         <div className={classes.card}>
           <strong>{[t(decision.outcome), decision.ground && t(decision.ground)].filter(Boolean).join(' · ')}</strong>
           {mergedInto && (
-            <Link to={paths.publicRequest(mergedInto.id)}>{t('mergedInto', { no: mergedInto.trackingNo })}</Link>
+            <Anchor component={Link} to={paths.publicRequest(mergedInto.id)}>
+              {t('mergedInto', { no: mergedInto.trackingNo })}
+            </Anchor>
           )}
           {decision.reason && <p className={classes.prose}>{decision.reason}</p>}
           <span className={classes.lead}>
@@ -150,18 +158,20 @@ export function Messages({ request }: OfRequest) {
     <section className={classes.section}>
       <h2>{t('messages')}</h2>
       {messages.length === 0 && <p className={classes.lead}>{t('noMessages')}</p>}
-      <ol className={classes.messages}>
-        {messages.map(({ id: messageId, from, by, text, at, attachments }) => (
-          <li key={messageId} className={classes.message} data-from={from}>
-            <span className={classes.messageHead}>
-              <span>{by ? fullName(by) : t(from)}</span>
-              <span>{formatDayTime(at)}</span>
-            </span>
-            <span className={classes.bubble}>{text}</span>
-            <Files id={id} files={attachments} />
-          </li>
-        ))}
-      </ol>
+      {messages.length > 0 && (
+        <ol className={classes.messages}>
+          {messages.map(({ id: messageId, from, by, text, at, attachments }) => (
+            <li key={messageId} className={classes.message} data-from={from}>
+              <span className={classes.messageHead}>
+                <span>{by ? fullName(by) : t(from)}</span>
+                <span>{formatDayTime(at)}</span>
+              </span>
+              <span className={classes.bubble}>{text}</span>
+              <Files id={id} files={attachments} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { listRequests, RequestRow, ResponseOf } from '@sinupan/contract'
-import { IconEye, IconInbox } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { address } from '../../list/address.ts'
@@ -7,6 +7,7 @@ import { id, oneOf, page, someOf, text } from '../../list/address-parts.ts'
 import type { ScreenTab } from '../../list/list-screen.tsx'
 import type { Listed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
+import { StatusIcon } from '../../ui/status-mark.tsx'
 import { columns } from './request-columns.tsx'
 import { leftWords, markOf, whoOf } from './request-words.ts'
 import { t } from './words.ts'
@@ -107,7 +108,7 @@ export function QueueList({ listed, place, nothing, pathOf, onPage }: QueueListP
       rowHeight={48}
       nameOf={({ title }) => title}
       phoneRow={(row) => ({
-        icon: <IconInbox size={24} stroke={1.5} aria-hidden="true" />,
+        icon: <StatusIcon status={markOf(row).status} size={24} />,
         meta: [leftWords(row), markOf(row).label, whoOf(row)].join(' · '),
       })}
       actsOf={(row) => [[{ id: 'open', label: t('openAct'), icon: IconEye, shortcut: 'Enter', run: () => open(row) }]]}

@@ -10,12 +10,10 @@ import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
 import { Alike, CaseFacts } from './case-facts.tsx'
 import { Asked, Clock, Decision, Found, History, Messages } from './case-parts.tsx'
 import { requestQuery } from './request-desk.api.ts'
 import classes from './request-desk.module.css'
-import { markOf } from './request-words.ts'
 import { nextSteps, useRequestActs } from './use-request-acts.tsx'
 import { t } from './words.ts'
 
@@ -57,6 +55,7 @@ function Case({ request, back }: { request: DocumentRequest; back: Back }) {
       <div className={classes.case}>
         <div className={classes.main}>
           <Clock request={request} />
+          {phone && <CaseFacts request={request} />}
           <Decision request={request} />
           <Asked request={request} />
           <Found request={request} />
@@ -64,8 +63,7 @@ function Case({ request, back }: { request: DocumentRequest; back: Back }) {
           <History request={request} />
         </div>
         <div className={classes.side}>
-          <StatusMark {...markOf(request)} />
-          <CaseFacts request={request} />
+          {!phone && <CaseFacts request={request} />}
           {!phone && <OtherSteps acts={others} />}
           <Alike request={request} />
         </div>
