@@ -30,6 +30,7 @@ const ofUnit: Endpoint[] = [
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
   contract.listUnitDisposals,
+  contract.listUnitRequests,
   contract.listUnitRetention,
   contract.listOfficeArchive,
   contract.listOwnLocations,
@@ -44,6 +45,7 @@ const ofUnit: Endpoint[] = [
 const ofOneself: Endpoint[] = [
   contract.listOwnOffice,
   contract.listToDecide,
+  contract.listOwnDecisions,
   contract.listDecided,
   contract.listPostable,
   contract.listNotifications,
@@ -132,7 +134,7 @@ const openByNumber: Endpoint[] = [
  * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), as
  * do originals on loan, shelves that are counted and what is printed (modules/loans, stock-takes, reports), labels
  * (modules/stacks), what is to be destroyed (modules/disposal) and the bag of a transfer (modules/transfers). Requests from
- * outside are opened by tokens of their own (modules/requests/front).
+ * outside are opened by tokens of their own, and who may do what to one is tried for every state (modules/requests).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -188,6 +190,21 @@ const elsewhere: Endpoint[] = [
   contract.concur,
   contract.readCertificate,
   contract.verifyCertificate,
+  contract.getRequest,
+  contract.acceptRequest,
+  contract.assignRequest,
+  contract.clarifyRequest,
+  contract.answerForRequester,
+  contract.startRequest,
+  contract.extendRequest,
+  contract.proposeAnswer,
+  contract.sendBackRequest,
+  contract.decideRequest,
+  contract.referRequest,
+  contract.mergeRequest,
+  contract.reopenRequest,
+  contract.messageRequester,
+  contract.readRequestFile,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,
