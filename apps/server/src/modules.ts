@@ -107,6 +107,7 @@ export const modules: readonly Module[] = [
   { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
+  { name: 'requests' },
   { name: 'transfers', routes: [transfersRoutes] },
   {
     name: 'notifications',

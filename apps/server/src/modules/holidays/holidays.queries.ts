@@ -1,6 +1,7 @@
 import type { Holiday } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type Calendar, calendarOf } from './working-days.ts'
 
 interface Wanted {
   id?: number | undefined
@@ -36,4 +37,23 @@ export async function listFreeDays(
     select distinct date from holidays where kind <> 'special_working' and date between ${from} and ${to}
       and (campus_id is null or campus_id = ${campusId}) order by date`.execute(db)
   return rows.map((row) => row.date)
+}
+
+/** The calendars of all campuses for the days from `from` to `to`, in one statement. */
+export async function calendarsBetween(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<(campusId: number | null) => Calendar> {
+  const { rows } = await sql<{ date: string; campusId: number | null }>`
+    select date, campus_id from holidays where kind <> 'special_working' and date between ${from} and ${to}`.execute(db)
+  const ofAll = rows.filter((row) => row.campusId === null)
+  const made = new Map<number | null, Calendar>()
+  return (campusId) => {
+    const known = made.get(campusId)
+    if (known) return known
+    const own = rows.filter((row) => row.campusId !== null && row.campusId === campusId)
+    const calendar = calendarOf([...ofAll, ...own].map((row) => row.date))
+    made.set(campusId, calendar)
+    return calendar
+  }
 }

@@ -1,4 +1,5 @@
-export { listFreeDays } from './holidays.queries.ts'
+export { calendarsBetween, listFreeDays } from './holidays.queries.ts'
 export { holidaysRoutes } from './holidays.routes.ts'
+export { todayOf } from './today.ts'
 export { declareHoliday } from './use-cases/keep-holidays.ts'
 export * from './working-days.ts'

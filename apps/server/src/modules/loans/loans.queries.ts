@@ -7,7 +7,7 @@ import { judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { type DocumentFacts, selectDocumentFacts, sightOf } from '../documents/index.ts'
-import { dayOf } from '../holidays/index.ts'
+import { todayOf } from '../holidays/index.ts'
 import { locationWay } from '../locations/index.ts'
 import { userRefJson } from '../people/index.ts'
 import { keeps, type LoanAction, loanPolicy } from './loans.policy.ts'
@@ -29,9 +29,6 @@ type Row = Omit<Loan, 'document' | 'deliveryUnit' | 'position' | 'requestedBy' |
   status: LoanStatus
 }
 type NamedFacts = DocumentFacts & { postedName: string | null; itemCode: string | null; way: string | null }
-
-export const todayOf = ({ clock, config }: Pick<Context, 'clock' | 'config'>): string =>
-  dayOf(clock.now(), config.TIME_ZONE)
 
 /** SQL: where a loan (`l`) stands. */
 const stageOf = (today: string): RawBuilder<LoanStage> => sql`case

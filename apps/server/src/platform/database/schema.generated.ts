@@ -248,6 +248,150 @@ export interface Disposals {
   version: Generated<number>;
 }
 
+export interface DocumentRequestEvents {
+  at: Timestamp;
+  day: string;
+  doneBy: string | null;
+  id: Generated<number>;
+  note: string | null;
+  requestId: number;
+  status: string;
+  what: string;
+}
+
+export interface DocumentRequestFiles {
+  createdAt: Timestamp;
+  fileName: string;
+  id: string;
+  mediaType: string;
+  messageId: number | null;
+  requestId: number | null;
+  sha256: string;
+  size: Int8;
+}
+
+export interface DocumentRequestItems {
+  addedAt: Timestamp;
+  addedBy: string | null;
+  documentId: number | null;
+  ground: string | null;
+  holdId: number | null;
+  id: Generated<number>;
+  /**
+   * of the document when it was found; it stays when that is destroyed
+   */
+  name: string;
+  proposal: string;
+  requestId: number;
+}
+
+export interface DocumentRequestKeys {
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  requestId: number;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
+export interface DocumentRequestMessages {
+  at: Timestamp;
+  id: Generated<number>;
+  requestId: number;
+  sender: string;
+  text: string;
+  writtenBy: string | null;
+}
+
+export interface DocumentRequestReleases {
+  documentId: number | null;
+  downloads: Generated<number>;
+  expiresAt: Timestamp | null;
+  fileId: number | null;
+  fileName: string;
+  id: Generated<number>;
+  mediaType: string;
+  preparedAt: Timestamp;
+  preparedBy: string | null;
+  redactions: Generated<number>;
+  releasedAt: Timestamp | null;
+  requestId: number;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  sha256: string;
+  size: Int8;
+  sourceSha256: string;
+}
+
+export interface DocumentRequests {
+  anonymisedAt: Timestamp | null;
+  appealedAt: Timestamp | null;
+  appealReason: string | null;
+  campusId: number;
+  channel: string;
+  closedAt: Timestamp | null;
+  /**
+   * closed_at as a date of the institution
+   */
+  closedOn: string | null;
+  coverageFrom: string | null;
+  coverageTo: string | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionGround: string | null;
+  decisionMakerId: string | null;
+  decisionReason: string | null;
+  deliveryMode: string;
+  description: string;
+  /**
+   * the last day of the clock without an extension; it is never moved to an earlier day
+   */
+  dueOn: string | null;
+  email: string | null;
+  extendedTo: string | null;
+  extensionReason: string | null;
+  firstName: string;
+  id: Generated<number>;
+  idempotencyKey: string | null;
+  language: Generated<string>;
+  lastName: string;
+  mergedInto: number | null;
+  middleName: string | null;
+  mobile: string | null;
+  organisation: string | null;
+  outcome: string | null;
+  pausedOn: string | null;
+  privacyNoticeVersion: string | null;
+  proposedAt: Timestamp | null;
+  proposedBy: string | null;
+  purpose: string;
+  receivedAt: Timestamp;
+  receivedOn: string;
+  referredTo: string | null;
+  registrySerial: number | null;
+  registryYear: number | null;
+  relatedDocumentId: number | null;
+  remindedOn: string | null;
+  requesterType: string;
+  requesterWroteLast: Generated<boolean>;
+  requestType: string;
+  searchNote: string | null;
+  status: string;
+  statusBefore: string | null;
+  title: string;
+  trackingNo: string;
+  /**
+   * which one searches; before it is accepted, which one was asked for, if any
+   */
+  unitId: number | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Documents {
   buriedIn: number | null;
   categoryId: number | null;
@@ -851,6 +995,11 @@ export interface Registrations {
   userName: string;
 }
 
+export interface RegistryNumbers {
+  last: number;
+  year: number;
+}
+
 export interface RetentionExtensions {
   createdAt: Timestamp;
   createdBy: string | null;
@@ -1150,6 +1299,13 @@ export interface DB {
   destroyedDocuments: DestroyedDocuments;
   disposalItems: DisposalItems;
   disposals: Disposals;
+  documentRequestEvents: DocumentRequestEvents;
+  documentRequestFiles: DocumentRequestFiles;
+  documentRequestItems: DocumentRequestItems;
+  documentRequestKeys: DocumentRequestKeys;
+  documentRequestMessages: DocumentRequestMessages;
+  documentRequestReleases: DocumentRequestReleases;
+  documentRequests: DocumentRequests;
   documents: Documents;
   documentsInDisposal: DocumentsInDisposal;
   documentsOnLoan: DocumentsOnLoan;
@@ -1197,6 +1353,7 @@ export interface DB {
   readingGrants: ReadingGrants;
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
+  registryNumbers: RegistryNumbers;
   retentionExtensions: RetentionExtensions;
   searchEntries: SearchEntries;
   searchWords: SearchWords;

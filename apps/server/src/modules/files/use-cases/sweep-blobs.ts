@@ -28,7 +28,9 @@ export async function sweepBlobs(ctx: Context): Promise<Swept> {
 async function sweepUnneeded(ctx: Context, before: Date): Promise<number> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from blobs b where created_at < ${before.toISOString()} and not exists (select from files f where f.sha256 = b.sha256)
-      and not exists (select from bytes_in_transfer t where t.sha256 = b.sha256)`.execute(ctx.db)
+      and not exists (select from bytes_in_transfer t where t.sha256 = b.sha256)
+      and not exists (select from document_request_files q where q.sha256 = b.sha256)
+      and not exists (select from document_request_releases l where l.sha256 = b.sha256)`.execute(ctx.db)
   let swept = 0
   for (const { sha256 } of rows) if (await removeUnneeded(ctx, sha256)) swept++
   return swept

@@ -4,8 +4,9 @@ import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { withDocument } from '../../documents/index.ts'
+import { todayOf } from '../../holidays/index.ts'
 import { loanRequested } from '../loans.facts.ts'
-import { findOwnLoan, todayOf, viewLoan } from '../loans.queries.ts'
+import { findOwnLoan, viewLoan } from '../loans.queries.ts'
 import { insertLoan } from '../loans.store.ts'
 
 /**

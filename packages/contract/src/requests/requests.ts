@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { userRef } from '../accounts/people.ts'
+import { calendarDate, instant } from '../kernel/primitives.ts'
+import { campusRef } from '../organisation/organisation.ts'
+
+/** The periods of a request (EO 2 s. 2016, sections 9 and 10; RA 11032), and how much of everything it takes. */
+export const requestBounds = {
+  /** Working days in which a request is answered. */
+  workingDays: 15,
+  /** Working days by which the decision maker may put that off, once. */
+  mostExtension: 20,
+  /** Calendar days in which whoever was refused may appeal. */
+  appealDays: 15,
+  /** Calendar days in which a question of the office waits for its answer. */
+  silentDays: 60,
+  /** Hours in which a form is confirmed by mail. */
+  confirmHours: 72,
+  /** Calendar days for which a released copy can be downloaded. */
+  releaseDays: 30,
+  attachments: 3,
+  attachmentBytes: 5 * 1024 * 1024,
+  attachmentTypes: ['pdf', 'jpg', 'png'],
+  messages: 200,
+  items: 200,
+  notBefore: '1900-01-01',
+} as const
+
+export const requestStatus = z.enum([
+  'unverified',
+  'pending',
+  'accepted',
+  'processing',
+  'for_decision',
+  'awaiting_clarification',
+  'resolved',
+])
+export const requestOutcome = z.enum([
+  'successful',
+  'partially_successful',
+  'proactively_disclosed',
+  'denied',
+  'not_held',
+  'invalid',
+  'referred',
+  'duplicate',
+  'withdrawn',
+  'closed_no_response',
+])
+export const requestType = z.enum(['foi', 'own_record', 'certified_copy'])
+export const deliveryMode = z.enum(['download', 'pick_up'])
+/** How it came in. */
+export const requestChannel = z.enum(['web', 'walk_in', 'mail', 'phone'])
+/** What a document that was found is proposed for. */
+export const requestProposal = z.enum(['release', 'withhold'])
+/** Why something is not given out: the exceptions of the inventory of 24 November 2016, in a person's words. */
+export const denialGround = z.enum([
+  'executive_privilege',
+  'national_security',
+  'law_enforcement',
+  'privacy',
+  'confidential_in_office',
+  'prejudicial_disclosure',
+  'proceedings',
+  'banking_and_trade',
+  'other_law',
+])
+
+/** A file that came with a form or a message. */
+export const requestFile = z
+  .object({ id: z.string(), fileName: z.string(), mediaType: z.string(), size: z.number() })
+  .meta({ id: 'RequestFile' })
+export const requestMessage = z
+  .object({
+    id: z.number().int(),
+    from: z.enum(['requester', 'office']),
+    by: userRef.nullable().optional().describe('Who wrote for the office; told to staff alone'),
+    text: z.string(),
+    at: instant,
+    attachments: z.array(requestFile),
+  })
+  .meta({ id: 'RequestMessage' })
+export const releasedFile = z
+  .object({
+    id: z.number().int(),
+    fileName: z.string(),
+    size: z.number(),
+    sha256: z.string(),
+    expiresAt: instant,
+  })
+  .meta({ id: 'ReleasedFile' })
+
+/** A document that was found for a request. */
+export const requestItem = z
+  .object({
+    fileManagerId: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Null once it was destroyed; who may not see it reads its name alone'),
+    name: z.string(),
+    routeId: z.string().nullable(),
+    proposal: requestProposal,
+    ground: denialGround.nullable(),
+  })
+  .meta({ id: 'RequestItem' })
+
+/** What a request is, for the number alone: nobody's name, no title, no file. */
+export const requestStatusView = z
+  .object({
+    trackingNo: z.string(),
+    status: requestStatus,
+    outcome: requestOutcome.nullable(),
+    receivedOn: calendarDate,
+    dueOn: calendarDate.nullable().describe('Null until it is confirmed, and while it waits for an answer'),
+    timeline: z.array(z.object({ on: calendarDate, status: requestStatus })),
+  })
+  .meta({ id: 'RequestStatus' })
+
+/** The whole of a request for whoever made it. */
+export const requestCase = z
+  .object({
+    ...requestStatusView.shape,
+    title: z.string(),
+    description: z.string(),
+    requestType,
+    deliveryMode,
+    deliveryUnitName: z.string().nullable().describe('Who searches for it'),
+    campusName: z.string(),
+    extendedTo: calendarDate.nullable(),
+    decision: z
+      .object({
+        outcome: requestOutcome,
+        ground: denialGround.nullable(),
+        reason: z.string().nullable(),
+        on: calendarDate,
+      })
+      .nullable(),
+    attachments: z.array(requestFile),
+    messages: z.array(requestMessage),
+    released: z.array(releasedFile),
+    appealUntil: calendarDate.nullable(),
+    answerUntil: calendarDate.nullable().describe('Until when the question of the office waits'),
+    mayAnswer: z.boolean(),
+    mayWithdraw: z.boolean(),
+    mayAppeal: z.boolean(),
+  })
+  .meta({ id: 'RequestCase' })
+
+const unitRef = z.object({ id: z.number().int(), name: z.string(), officeName: z.string() })
+const row = {
+  id: z.number().int(),
+  trackingNo: z.string(),
+  registryNo: z.string().nullable(),
+  requesterType: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  organisation: z.string().nullable(),
+  requestType,
+  campusId: z.number().int(),
+  campus: campusRef,
+  deliveryUnitId: z.number().int().nullable().describe('Which one searches; before that, which one was asked for'),
+  deliveryUnit: unitRef.nullable(),
+  title: z.string(),
+  deliveryMode,
+  channel: requestChannel,
+  status: requestStatus,
+  outcome: requestOutcome.nullable(),
+  receivedOn: calendarDate,
+  dueOn: calendarDate.nullable(),
+  extendedTo: calendarDate.nullable(),
+  daysLeft: z.number().int().nullable().describe('Working days; below 0 it is overdue; null where no clock runs'),
+  isOverdue: z.boolean(),
+  pausedSince: calendarDate.nullable(),
+  decisionMaker: userRef.nullable(),
+  hasAppeal: z.boolean(),
+  hasNews: z.boolean().describe('The requester wrote last'),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.number().int(),
+}
+/** A line of a queue. */
+export const requestRow = z.object(row).meta({ id: 'DocumentRequestRow' })
+
+export const requestEvent = z
+  .object({
+    at: instant,
+    status: requestStatus,
+    by: userRef.nullable().optional(),
+    what: z.string().describe('As in the facts: request.accepted …'),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'RequestEvent' })
+
+/** A request for who works on it. */
+export const documentRequest = z
+  .object({
+    ...row,
+    email: z.string().nullable().describe('For the central records unit alone, as mobile'),
+    mobile: z.string().nullable(),
+    description: z.string(),
+    coverageFrom: calendarDate.nullable(),
+    coverageTo: calendarDate.nullable(),
+    purpose: z.string(),
+    relatedFileId: z.number().int().nullable(),
+    privacyNoticeVersion: z.string().nullable(),
+    attachments: z.array(requestFile),
+    items: z.array(requestItem),
+    searchNote: z.string().nullable(),
+    proposedBy: userRef.nullable(),
+    decision: z
+      .object({
+        outcome: requestOutcome,
+        ground: denialGround.nullable(),
+        reason: z.string().nullable(),
+        by: userRef.nullable(),
+        at: instant,
+      })
+      .nullable(),
+    appeal: z.object({ reason: z.string(), at: instant }).nullable(),
+    mergedInto: z.object({ id: z.number().int(), trackingNo: z.string() }).nullable(),
+    messages: z.array(requestMessage),
+    timeline: z.array(requestEvent),
+    released: z.array(z.object({ ...releasedFile.shape, downloads: z.number().int(), revokedAt: instant.nullable() })),
+    like: z
+      .array(z.object({ id: z.number().int(), trackingNo: z.string(), title: z.string(), status: requestStatus }))
+      .describe('Others that may be the same: to merge'),
+    capabilities: z.object({
+      accept: z.boolean(),
+      assign: z.boolean(),
+      clarify: z.boolean(),
+      start: z.boolean(),
+      extend: z.boolean(),
+      propose: z.boolean(),
+      sendBack: z.boolean(),
+      decide: z.boolean(),
+      refer: z.boolean(),
+      merge: z.boolean(),
+      reopen: z.boolean(),
+      message: z.boolean(),
+      release: z.boolean(),
+    }),
+  })
+  .meta({ id: 'DocumentRequest' })
+
+export type RequestState = z.output<typeof requestStatus>
+export type RequestOutcome = z.output<typeof requestOutcome>
+export type RequestType = z.output<typeof requestType>
+export type RequestProposal = z.output<typeof requestProposal>
+export type DenialGround = z.output<typeof denialGround>
+export type RequestChannel = z.output<typeof requestChannel>
+export type DeliveryMode = z.output<typeof deliveryMode>
+export type RequestFile = z.output<typeof requestFile>
+export type RequestMessage = z.output<typeof requestMessage>
+export type ReleasedFile = z.output<typeof releasedFile>
+export type RequestItem = z.output<typeof requestItem>
+export type RequestStatusView = z.output<typeof requestStatusView>
+export type RequestCase = z.output<typeof requestCase>
+export type RequestRow = z.output<typeof requestRow>
+export type RequestEvent = z.output<typeof requestEvent>
+export type DocumentRequest = z.output<typeof documentRequest>
