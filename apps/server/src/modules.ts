@@ -46,6 +46,7 @@ import {
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
+import { copyMaking, requestsCopiesRoutes } from './modules/requests/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
@@ -107,7 +108,7 @@ export const modules: readonly Module[] = [
   { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
-  { name: 'requests' },
+  { name: 'requests', routes: [requestsCopiesRoutes], subscribers: [copyMaking] },
   { name: 'transfers', routes: [transfersRoutes] },
   {
     name: 'notifications',

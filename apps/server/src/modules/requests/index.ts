@@ -1,0 +1,2 @@
+export { copyMaking } from './copies/make-ordered.ts'
+export { requestsCopiesRoutes } from './requests-copies.routes.ts'
