@@ -45,6 +45,7 @@ export const copyBox = z
     y: fraction,
     width: fraction.gt(0, 'Draw the box wider.'),
     height: fraction.gt(0, 'Draw the box higher.'),
+    wholeWords: z.boolean().optional().describe('The words that it touches are covered whole'),
     ground: line(copyBounds.ground).nullish().describe('Why, in short; for the office alone'),
   })
   .meta({ id: 'CopyBox' })

@@ -49,7 +49,10 @@ export type ReleaseTask =
   | { what: 'inspect' }
   | {
       what: 'copy'
-      /** Five whole numbers a box: the page from 1, then left, top, width and height in ten-thousandths of the page. */
+      /**
+       * Six whole numbers a box: the page from 1, then left, top, width and height in ten-thousandths of the page, then 1
+       * where it covers the words that it touches whole.
+       */
       boxes: number[]
       /** Every page as a picture, though nothing is covered. */
       isPictured: boolean

@@ -25,7 +25,10 @@ interface Of {
 export async function sendSource(ctx: Context, { id, fileManagerFileId: fileId }: Of, exchange: Exchange) {
   await requireRequest(ctx, { id, action: 'prepare' })
   const { fileManagerId: documentId, fileName, mediaType, size, sourceSha256: sha256 } = await viewCopy(ctx, id, fileId)
-  await publishAlone(ctx, contentsRead({ documentId }, { fileId, fileName, sha256, how: 'inline' }))
+  // What is fetched in parts is one reading.
+  const { part } = askedOf(exchange.request, { size, tag: sha256 })
+  if ((part?.start ?? 0) === 0)
+    await publishAlone(ctx, contentsRead({ documentId }, { fileId, fileName, sha256, how: 'inline' }))
   return send(ctx, { sha256, fileName, mediaType, size }, { exchange, disposition: 'attachment' })
 }
 
@@ -54,7 +57,6 @@ export async function sendReleased(ctx: Context, ticket: string, exchange: Excha
 type Sending = { exchange: Exchange; disposition: Disposition }
 
 function send(ctx: Context, { sha256, fileName, mediaType, size }: CopyBytes, { exchange, disposition }: Sending) {
-  exchange.reply.header('cache-control', 'no-store')
   return sendBytes(exchange, {
     size,
     tag: sha256,

@@ -1,7 +1,7 @@
 import type { Job, ReleaseTask } from '../derived.ts'
 import { outputNames } from '../derived.ts'
 import { leave } from '../leave.ts'
-import type { Area } from './pdf/letters.ts'
+import type { Cover } from './pdf/words.ts'
 import type { Report } from './report.ts'
 
 export type CopyTask = Extract<ReleaseTask, { what: 'copy' }>
@@ -14,7 +14,7 @@ export interface Kind {
 }
 
 /** Boxes by their pages, from 1. */
-export type Boxes = ReadonlyMap<number, readonly Area[]>
+export type Boxes = ReadonlyMap<number, readonly Cover[]>
 
 const PIECE = 4_194_304
 
@@ -25,11 +25,12 @@ export function handOver(bytes: Uint8Array): void {
 const UNIT = 10_000
 
 export function unpacked(packed: readonly number[]): Boxes {
-  const boxes = new Map<number, Area[]>()
-  for (let at = 0; at + 5 <= packed.length; at += 5) {
-    const [page = 1, left = 0, top = 0, width = 0, height = 0] = packed.slice(at, at + 5)
+  const boxes = new Map<number, Cover[]>()
+  for (let at = 0; at + 6 <= packed.length; at += 6) {
+    const [page = 1, left = 0, top = 0, width = 0, height = 0, whole = 0] = packed.slice(at, at + 6)
     const list = boxes.get(page) ?? []
-    list.push({ left: left / UNIT, top: top / UNIT, right: (left + width) / UNIT, bottom: (top + height) / UNIT })
+    const area = { left: left / UNIT, top: top / UNIT, right: (left + width) / UNIT, bottom: (top + height) / UNIT }
+    list.push({ ...area, isOfWords: whole === 1 })
     boxes.set(page, list)
   }
   return boxes

@@ -15,6 +15,8 @@ export interface Box {
   y: number
   width: number
   height: number
+  /** The words that it touches are covered whole: where it was drawn by the place of letters, which is not sure to a letter. */
+  wholeWords?: boolean | undefined
 }
 
 export interface CopyInput {
@@ -78,9 +80,16 @@ export async function makeCopy(
 const UNIT = 10_000
 
 /** Outward to whole ten-thousandths: a box never shrinks on its way. */
-function packed({ page, x, y, width, height }: Box): number[] {
+function packed({ page, x, y, width, height, wholeWords }: Box): number[] {
   const [left, top] = [Math.floor(x * UNIT), Math.floor(y * UNIT)]
-  return [page, left, top, Math.ceil((x + width) * UNIT) - left, Math.ceil((y + height) * UNIT) - top]
+  return [
+    page,
+    left,
+    top,
+    Math.ceil((x + width) * UNIT) - left,
+    Math.ceil((y + height) * UNIT) - top,
+    wholeWords ? 1 : 0,
+  ]
 }
 
 const unanswered: Failure = { code: 'Crashed', message: 'No copy came of this file' }

@@ -80,6 +80,27 @@ describe('What a box covers', () => {
     )
   }, 240_000)
 
+  test('where a box was drawn by the place of letters, is every word that it touches, whole', async () => {
+    const bytes = await drawnPdf((drawn) => {
+      say(drawn, 'Wiiii Juan Wiiii', 72, 72)
+      say(drawn, 'below', 72, 90)
+    })
+    // Over half of the name and a sliver of its neighbour.
+    const boxes = [
+      {
+        page: 1,
+        x: 114 / paper.width,
+        y: 73 / paper.height,
+        width: 16 / paper.width,
+        height: 9 / paper.height,
+        wholeWords: true,
+      },
+    ]
+    const { bytes: made } = await copyBytes('a.pdf', bytes, { boxes })
+    const text = (await wordsOf(made)).join(' ')
+    expect([text.includes('Juan'), text.includes('below'), text.match(/Wiiii/g)?.length]).toEqual([false, true, 2])
+  })
+
   test('on a page that lies on its side or is cut, is where the reader sees it', async () => {
     const turned = await drawnPdf((drawn) => {
       say(drawn, 'Covered', 72, 72)

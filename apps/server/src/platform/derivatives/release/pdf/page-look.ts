@@ -40,14 +40,24 @@ export function lookAt(pdf: LoadedPdf, page: number): PageLook {
   }
 }
 
-function isSeen({ text, glyph, isInvisible }: Letter, picture: Picture, bare: Picture): boolean {
+function isSeen({ text, glyph, line, isInvisible }: Letter, picture: Picture, bare: Picture): boolean {
   if (text === ' ') return true
   const isOutside = glyph.right <= 0 || glyph.bottom <= 0 || glyph.left >= 1 || glyph.top >= 1
   if (isOutside) return false
-  if (isInvisible) return hasInk(glyph, picture)
+  if (isInvisible) return hasInk(isFlat(glyph, picture) ? middleOf(line) : glyph, picture)
   if (isLetter(text) && (glyph.bottom - glyph.top) * picture.height < LEAST_HEIGHT) return false
   return shareDiffering(glyph, picture, bare) > 0
 }
+
+/** Fonts that are made for the text of scans have no shapes. */
+const isFlat = ({ top, bottom }: Area, { height }: Picture): boolean => (bottom - top) * height < LEAST_HEIGHT
+
+/** Where small letters have their ink, as shares of the line. */
+const middleOf = ({ top, bottom, ...sides }: Area): Area => ({
+  ...sides,
+  top: top + (bottom - top) * 0.3,
+  bottom: top + (bottom - top) * 0.8,
+})
 
 /** Dots and strokes come with boxes too small to tell; words are made of these. */
 export const isLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

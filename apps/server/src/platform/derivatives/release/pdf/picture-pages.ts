@@ -6,7 +6,7 @@ import { requireBounds } from './inspect-pdf.ts'
 import { lookAt } from './page-look.ts'
 import { PicturePdf } from './picture-pdf.ts'
 import { isGrey, paint } from './pixels.ts'
-import { wordsLeft } from './words.ts'
+import { grown, wordsLeft } from './words.ts'
 
 const QUALITY = 80
 
@@ -27,7 +27,7 @@ export async function picturePages(path: string, boxes: Boxes, write: (bytes: Bu
     const look = withPage(pdf.pdfium, { document: pdf.document, index }, (page) => lookAt(pdf, page))
     if (!look) throw new Unreadable('Corrupt', `Page ${index + 1} of the PDF can't be read`)
     const { picture, width, height, letters } = look
-    const covered = boxes.get(index + 1) ?? []
+    const covered = grown(letters, boxes.get(index + 1) ?? [])
     paint(covered, picture)
     const grey = isGrey(picture)
     const flat = sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })

@@ -1,5 +1,10 @@
 import { type Area, type Letter, meets } from './letters.ts'
 
+/** What is covered; of words, whole ones. */
+export interface Cover extends Area {
+  isOfWords?: boolean
+}
+
 /** A word that is left, letter by letter: each over the whole height of its line. */
 export type Word = readonly { text: string; area: Area }[]
 
@@ -19,6 +24,35 @@ export function wordsLeft(letters: readonly Seen[], boxes: readonly Area[]): Wor
     return isWhole ? [word.map(({ text, line }) => ({ text, area: line }))] : []
   })
 }
+
+/** Share of a word's width, or of its height, that a box of words has to touch. */
+const TOUCHED = 0.3
+
+/** Boxes of words grown over the words that they touch; others as they are. */
+export function grown(letters: readonly Seen[], covers: readonly Cover[]): Area[] {
+  const words = covers.some(({ isOfWords }) => isOfWords) ? parted(letters).map(around) : []
+  return covers.map((cover) => {
+    const touched = cover.isOfWords ? words.filter((word) => isTouched(word, cover)) : []
+    return touched.reduce<Area>(union, cover)
+  })
+}
+
+const isTouched = (word: Area, cover: Area): boolean =>
+  shared(word.left, word.right, cover.left, cover.right) > TOUCHED &&
+  shared(word.top, word.bottom, cover.top, cover.bottom) > TOUCHED
+
+/** How much of a stretch lies in another, as a share of the shorter one. */
+function shared(from: number, to: number, otherFrom: number, otherTo: number): number {
+  const shorter = Math.min(to - from, otherTo - otherFrom)
+  return shorter <= 0 ? 0 : (Math.min(to, otherTo) - Math.max(from, otherFrom)) / shorter
+}
+
+const union = (one: Area, other: Area): Area => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+})
 
 function parted(letters: readonly Seen[]): Seen[][] {
   const words: Seen[][] = []
