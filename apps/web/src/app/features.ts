@@ -25,6 +25,7 @@ import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicLocation } from '../features/public-location/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { releasing } from '../features/releasing/routes.ts'
 import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   pools,
   loans,
   stockTakes,
+  releasing,
   locations,
   trash,
   uploads,
