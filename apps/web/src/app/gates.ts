@@ -23,6 +23,7 @@ const reserved: readonly [RegExp, (user: Duties) => boolean][] = [
   [/^\/archive\/cru-file-posting(\/|$)/i, reviews],
   [/^\/archive\/freedom-of-information\/public-request(\/|$)/i, inRecords],
   [/^\/archive\/cru-expire-document(\/|$)/i, inRecords],
+  [/^\/archive\/cru-expire-document\/holds(\/|$)/i, (user) => user.isCru],
   [/^\/archive\/cru-(unscheduled|transfers?|forms)(\/|$)/i, (user) => user.isCru],
   [/^\/archive\/document-(category-group|category-type|tag)(\/|$)/i, inRecords],
 ]

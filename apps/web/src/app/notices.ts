@@ -176,7 +176,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
   'retention.expiring': (_, { unitName, documents, until }) => ({
     title: t('retentionExpiring', { count: Number(documents), unit: textOf(unitName) ?? '' }),
     line: t('retentionExpiringLine', { day: formatCalendarDate(textOf(until) ?? '') }),
-    to: paths.myOffice(),
+    to: paths.ownExpiring(),
   }),
   'retention.wrong': (_, { wrong }) => ({
     title: t('retentionWrong'),

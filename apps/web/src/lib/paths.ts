@@ -36,6 +36,7 @@ export const paths = {
   loans: () => '/archive/loans',
   stockTakes: (placeId?: Id) => `/archive/stock-takes${placeId === undefined ? '' : `?place=${part(placeId)}`}`,
   stockTake: (id: Id) => `/archive/stock-takes/${part(id)}`,
+  ownExpiring: () => '/archive/expiring',
   myArchive: () => '/archive/my-archive',
   archiveRequest: () => '/archive/request',
   postingReview: () => '/archive/cru-file-posting',

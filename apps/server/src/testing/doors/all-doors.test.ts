@@ -30,6 +30,7 @@ const ofUnit: Endpoint[] = [
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
   contract.listUnitDisposals,
+  contract.listUnitRetention,
   contract.listOfficeArchive,
   contract.listOwnLocations,
   contract.listUnitLocations,
