@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { contradictionIn, identitySettings } from './identity-settings.ts'
 import { linkSettings } from './link-settings.ts'
+import { privacySettings } from './privacy-setting.ts'
 import { trustedProxies } from './proxy-setting.ts'
 import { runningSettings } from './running-settings.ts'
 
@@ -94,6 +95,7 @@ const settings = {
     .describe('The bearer token that opens /metrics, at least 16 characters. Without it there is no such page.'),
   MAIL_FROM: z.string().max(320).default('Sinupan <no-reply@haraya.example>').describe('The sender of mails.'),
   ...linkSettings,
+  ...privacySettings,
   ...runningSettings,
   ...identitySettings,
 }

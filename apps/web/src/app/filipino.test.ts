@@ -6,6 +6,7 @@ import { english as publicCertificate } from '../features/public-certificate/wor
 import { english as publicDrop } from '../features/public-drop/words.ts'
 import { english as publicFile } from '../features/public-file/words.ts'
 import { english as publicLocation } from '../features/public-location/words.ts'
+import { english as publicRequest } from '../features/public-request/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
 import { english as publicSearch } from '../features/public-search/words.ts'
@@ -30,6 +31,8 @@ const english: Record<string, Catalogue> = {
   'public-file': publicFile,
   'public-certificate': publicCertificate,
   'public-drop': publicDrop,
+  'public-request': publicRequest,
+  'form-dialog': {},
   'public-location': publicLocation,
   'request-figures': requestFigures,
   preview,

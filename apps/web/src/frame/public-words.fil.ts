@@ -14,6 +14,8 @@ export const publicFrame = {
   nothingFits: 'Walang tumutugma',
   searchPublic: 'Maghanap',
   requestStatistics: 'Mga kahilingan sa bilang',
+  requestDocument: 'Humiling ng dokumento',
+  checkRequest: 'Tingnan ang kahilingan',
   openArchive: 'Buksan ang archive',
   notFoundTitle: 'Paumanhin, hindi nakita ang pahina',
   notFoundLine: 'Maaaring mali ang address, wala na ang narito, o hindi ito para makita mo.',

@@ -13,6 +13,8 @@ export const english = {
   nothingFits: 'Nothing fits that',
   searchPublic: 'Search',
   requestStatistics: 'Requests in figures',
+  requestDocument: 'Request a document',
+  checkRequest: 'Check a request',
   openArchive: 'Open the archive',
   notFoundTitle: 'Sorry, page not found',
   notFoundLine: 'The address may be mistyped, or what was here is gone or not for you to see.',

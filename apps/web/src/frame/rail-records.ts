@@ -4,6 +4,7 @@ import {
   IconFileShredder,
   IconFileTime,
   IconFileUnknown,
+  IconMessageQuestion,
   IconPackageExport,
   IconReportAnalytics,
 } from '@tabler/icons-react'
@@ -22,6 +23,14 @@ export const recordsGroup = (): Group => ({
       to: paths.postingReview(),
       icon: IconChecklist,
       permission: 'posting-review',
+      isDuty: true,
+    },
+    {
+      id: 'public-requests',
+      label: t('publicRequests'),
+      to: paths.publicRequest(),
+      icon: IconMessageQuestion,
+      permission: 'records',
       isDuty: true,
     },
     {
