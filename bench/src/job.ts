@@ -9,6 +9,8 @@ export interface Bench {
   token: string
   set: DataSet
   folder: string
+  /** The database as PostgreSQL's superuser, for data that come in past the triggers. */
+  superuser: string
   db: Database
 }
 export type Row = [job: string, product: string, ceiling: string, ratio: string]

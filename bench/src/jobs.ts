@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -7,9 +6,11 @@ import { formOf } from './form.ts'
 import { harvest } from './harvest-job.ts'
 import { holds } from './holds-job.ts'
 import { bearer, type Job, row } from './job.ts'
-import { medianMs, ratePerSecond, type Shot, secondsFor } from './load.ts'
+import { keeping } from './keeping-job.ts'
+import { medianMs, memoryOf, ratePerSecond, type Shot, secondsFor } from './load.ts'
 import { pageUploads } from './page-job.ts'
 import { people } from './people-job.ts'
+import { places } from './places-job.ts'
 import { searching } from './search-job.ts'
 
 const listing: Job = {
@@ -92,12 +93,6 @@ function stream(
   })
 }
 
-const memoryOf = (server: ChildProcess): Promise<number> =>
-  new Promise((resolve) => {
-    server.once('message', (message) => resolve((message as { rss: number }).rss))
-    server.send('memory')
-  })
-
 const bigUpload: Job = {
   name: 'upload 1 GiB',
   async run({ product, ceiling, token, set, server }) {
@@ -165,6 +160,8 @@ export const jobs: readonly Job[] = [
   searching,
   people,
   holds,
+  keeping,
+  places,
   harvest,
   pageUploads,
   firstLoad,

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
 export interface Shot {
@@ -84,3 +85,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - start
 }
+
+/** What the server holds now, in bytes. */
+export const memoryOf = (server: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    server.once('message', (message) => resolve((message as { rss: number }).rss))
+    server.send('memory')
+  })

@@ -64,7 +64,16 @@ try {
   const env = { FOLDER: String(set.folderOf50), UNIT: String(set.unitId), USER_ID: userId }
   const ceiling = await startChild('ceilings.ts', env)
   const token = await signIn(product.port, set.userName)
-  const bench: Bench = { product: product.port, server: product.child, ceiling: ceiling.port, token, set, folder, db }
+  const bench: Bench = {
+    product: product.port,
+    server: product.child,
+    ceiling: ceiling.port,
+    token,
+    set,
+    folder,
+    superuser: postgres.superuserUrl,
+    db,
+  }
   console.log('| job | product | ceiling | ratio |\n|---|---|---|---|')
   const print = (row: Row) => console.log(`| ${row.join(' | ')} |`)
   for (const job of chosen) for (const row of await job.run(bench, print)) print(row)

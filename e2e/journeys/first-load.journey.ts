@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { countRequests } from '../support/first-load.ts'
-import { row } from '../support/my-office.ts'
 import { signedIn } from '../support/sign-in.ts'
 
 test('the first pages ask for little', async ({ browser }) => {
@@ -13,7 +12,7 @@ test('the first pages ask for little', async ({ browser }) => {
     const page = await context.newPage()
     const { soFar } = await countRequests(page)
     await page.goto('/archive/my-office')
-    await expect(row(page, 'Commencement 2026')).toBeVisible()
+    await expect(firstRow(page)).toBeVisible()
     expect(soFar().requests).toBeLessThanOrEqual(35)
     expect(soFar().codeBytes).toBeLessThanOrEqual(330_000)
     await context.close()
@@ -34,7 +33,7 @@ test('the first pages ask for little', async ({ browser }) => {
 
 test('the frame stands and the data are asked for before the application is there', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'ana')
-  await expect(row(page, 'Commencement 2026')).toBeVisible()
+  await expect(firstRow(page)).toBeVisible()
   const held: (() => void)[] = []
   await context.route(/\/assets\/core-.*\.js$/, async (route) => {
     await new Promise<void>((go) => held.push(go))
@@ -52,7 +51,10 @@ test('the frame stands and the data are asked for before the application is ther
     if (/\/api\/FileFolder\/Child\/.*only=folders/.test(request.url())) asked += 1
   })
   for (const go of held) go()
-  await expect(row(page, 'Commencement 2026')).toBeVisible()
+  await expect(firstRow(page)).toBeVisible()
   expect(asked).toBe(0)
   await context.close()
 })
+
+// The newest of the unit, whichever other journeys made it.
+const firstRow = (page: Page): Locator => page.getByRole('checkbox', { name: /^Choose (?!all )/ }).first()

@@ -78,6 +78,9 @@ const settings = {
   POSTING_ESCALATION_DAYS: wholeNumber(1, 365)
     .default(6)
     .describe('After how many working days a waiting posting is told to the administrators, 1 to 365.'),
+  REQUESTS_NAMED_DAYS: wholeNumber(30, 36_525)
+    .default(730)
+    .describe('After how many days from its answer a request from outside is made anonymous, 30 to 36525.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

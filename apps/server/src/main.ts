@@ -6,6 +6,7 @@ import { connect } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts'
 import { jobLimits } from './platform/database/limits.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { keepingFacts } from './platform/facts/keeping-facts.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 import { sayer } from './platform/log/logging.ts'
 import { requireSameSecrets } from './platform/same-secrets.ts'
@@ -15,7 +16,14 @@ import { fileStorage } from './platform/storage/file-storage.ts'
 
 type Say = (line: string) => void
 
-async function startDatabase(config: Config, say: Say): Promise<{ url: string; stop(): Promise<void> }> {
+interface Reached {
+  url: string
+  /** Of the PostgreSQL that comes along. */
+  superuserUrl?: string
+  stop(): Promise<void>
+}
+
+async function startDatabase(config: Config, say: Say): Promise<Reached> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
   return startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => config.LOG_LEVEL === 'debug' && say(line) })
 }
@@ -24,7 +32,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.includes('--demo'))
   const say = sayer(config)
   const database = await startDatabase(config, say)
-  const secrets = await prepare(config, database.url, say)
+  const secrets = await prepare(config, database, say)
   const app = await buildApp({
     config,
     databaseUrl: database.url,
@@ -48,12 +56,13 @@ async function start(): Promise<void> {
 }
 
 /** Brings the schema up to date, and gives the keys that belong to this database. */
-async function prepare(config: Config, url: string, say: Say): Promise<Secrets> {
+async function prepare(config: Config, { url, superuserUrl }: Reached, say: Say): Promise<Secrets> {
   const file = config.SECRETS_FILE ?? secretsFileOf(config.DATA_DIR)
   const secrets = await loadSecrets(config.DATA_DIR, file)
   const pool = connect(url, 1, jobLimits(config))
   try {
-    await migrate(pool, { lockSeconds: config.MIGRATION_LOCK_TIMEOUT, tries: config.MIGRATION_TRIES, say })
+    const patience = { lockSeconds: config.MIGRATION_LOCK_TIMEOUT, tries: config.MIGRATION_TRIES }
+    await keepingFacts(pool, { superuserUrl, say }, (lend) => migrate(pool, { ...patience, say, lend }))
     await requireSameSecrets(pool, { secrets, file, isRenewal: config.ACCEPT_NEW_SECRETS })
   } finally {
     await pool.end()

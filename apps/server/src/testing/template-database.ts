@@ -3,6 +3,7 @@ import pg from 'pg'
 import { allSubscribers } from '../modules.ts'
 import { connect } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { handOverFacts } from '../platform/facts/fact-keeper.ts'
 import { createQueues, startBoss } from '../platform/jobs/run-jobs.ts'
 
 export async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -23,14 +24,21 @@ export const urlOf = (adminUrl: string, database: string): string => {
 
 export const newName = (prefix: string) => `${prefix}_${randomBytes(6).toString('hex')}`
 
-/** A migrated database with all queues, closed to connections, to be cloned. */
-export async function createTemplate(adminUrl: string): Promise<{ name: string; drop(): Promise<void> }> {
+/**
+ * A migrated database with all queues, closed to connections, to be cloned. With a superuser's URL its history belongs to
+ * the keeper, as in production.
+ */
+export async function createTemplate(
+  adminUrl: string,
+  superuserUrl?: string,
+): Promise<{ name: string; drop(): Promise<void> }> {
   const name = newName('sinupan_template')
   await withAdmin(adminUrl, (client) => client.query(`create database ${name} template template0`))
   const url = urlOf(adminUrl, name)
   const pool = connect(url, 1)
   await migrate(pool)
   await pool.end()
+  if (superuserUrl) await withAdmin(urlOf(superuserUrl, name), (client) => handOverFacts(client))
   const boss = await startBoss(url, () => undefined)
   await createQueues(boss, allSubscribers())
   await boss.stop({ graceful: false })

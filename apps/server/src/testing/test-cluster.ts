@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 
-export type TestCluster = { adminUrl: string; stop(): Promise<void> }
+export type TestCluster = { adminUrl: string; superuserUrl?: string; stop(): Promise<void> }
 
 // What is lost in a crash of the machine is only a test's.
 // Two files at once have several applications each, with pools of their own.
@@ -18,7 +18,8 @@ const forgetful = {
 /**
  * A PostgreSQL for one run of the tests: a new one in the temporary folder, or the server of `TEST_DATABASE_URL`.
  *
- * @returns the URL of a role that may create databases, as ordinary as the one in production otherwise
+ * @returns the URL of a role that may create databases, as ordinary as the one in production otherwise, and, of a server
+ * of our own, its superuser's
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const external = process.env.TEST_DATABASE_URL
@@ -32,5 +33,5 @@ export async function startTestCluster(): Promise<TestCluster> {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { adminUrl: postgres.url, stop }
+  return { adminUrl: postgres.url, superuserUrl: postgres.superuserUrl, stop }
 }

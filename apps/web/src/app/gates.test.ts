@@ -59,6 +59,7 @@ test.each([
   ['/archive/cru-file-posting', [false, true, true, true]],
   ['/archive/freedom-of-information/public-request', [false, false, true, true]],
   ['/archive/cru-expire-document', [false, false, true, true]],
+  ['/archive/cru-expire-document/holds', [false, false, true, false]],
   ['/archive/document-category-group', [false, false, true, true]],
   ['/archive/document-category-type', [false, false, true, true]],
   ['/archive/document-tag', [false, false, true, true]],

@@ -27,7 +27,12 @@ export function PublicFrame() {
       ]}
       activeId={activeOf(pathname)}
       end={<WayIn />}
-      footer={<LanguageChoice />}
+      footer={
+        <>
+          <Link to={paths.requestStatistics()}>{t('requestStatistics')}</Link>
+          <LanguageChoice />
+        </>
+      }
       words={{ nav: t('nav'), openMenu: t('openMenu'), closeMenu: t('closeMenu'), skip: t('skip') }}
     >
       <Outlet />

@@ -13,6 +13,7 @@ export const publicFrame = {
   languageFailed: 'Hindi na-load ang wika. Tingnan ang koneksiyon, saka piliin itong muli.',
   nothingFits: 'Walang tumutugma',
   searchPublic: 'Maghanap',
+  requestStatistics: 'Mga kahilingan sa bilang',
   requestDocument: 'Humiling ng dokumento',
   checkRequest: 'Tingnan ang kahilingan',
   openArchive: 'Buksan ang archive',

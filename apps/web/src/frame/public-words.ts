@@ -12,6 +12,7 @@ export const english = {
   languageFailed: 'The language could not be loaded. Check the connection, then choose it again.',
   nothingFits: 'Nothing fits that',
   searchPublic: 'Search',
+  requestStatistics: 'Requests in figures',
   requestDocument: 'Request a document',
   checkRequest: 'Check a request',
   openArchive: 'Open the archive',

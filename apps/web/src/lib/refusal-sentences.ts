@@ -57,7 +57,8 @@ export const sentences = {
   InUse: 'This is still in use.',
   NotEmpty: 'There is still something inside.',
   NoFiles: 'File not found.',
-  TooMany: 'A download holds at most 200 000 files and folders. Choose fewer at once.',
+  TooMany:
+    'That is too much at once: a download holds at most 200 000 files and folders, a transfer 10 000 files. Choose fewer.',
   BuiltIn: 'This is built in and can’t be removed.',
   LastAdministrator: 'The last active administrator can’t be removed.',
   LastWayIn: 'This is the last way in to the account. Set a password or link another one first.',

@@ -67,6 +67,9 @@ export const systemHealth = z
       unsealed: count,
       lastVerifiedAt: instant.nullable(),
       isIntact: z.boolean().nullable(),
+      isAlterable: z
+        .boolean()
+        .describe('Whether the history is in the power of the application’s own role in the database'),
     }),
     administrators: z.object({
       active: count,

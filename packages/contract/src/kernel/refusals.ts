@@ -54,7 +54,11 @@ export const refusals = {
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },
   NoFiles: { status: 409, message: 'File not found.' },
-  TooMany: { status: 409, message: 'A download holds at most 200 000 files and folders. Choose fewer at once.' },
+  TooMany: {
+    status: 409,
+    message:
+      'That is too much at once: a download holds at most 200 000 files and folders, a transfer 10 000 files. Choose fewer.',
+  },
   TooManyItems: {
     status: 409,
     message: 'A disposal batch holds at most 10 000 documents, and a stock-take counts at most 20 000.',

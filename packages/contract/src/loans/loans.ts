@@ -109,6 +109,16 @@ export const listUnitLoans = endpoint({
   response: loans,
   refusals: ['NotYourDeliveryUnit'],
 })
+export const listAllLoans = endpoint({
+  name: 'Loan_All',
+  method: 'GET',
+  path: '/Loan/All',
+  who: 'records',
+  summary: 'The loans of all units; the central records unit’s',
+  query: listing,
+  response: loans,
+  refusals: ['Forbidden'],
+})
 export const getOriginal = endpoint({
   name: 'Loan_Document',
   method: 'GET',

@@ -232,6 +232,7 @@ export const documentRequest = z
       accept: z.boolean(),
       assign: z.boolean(),
       clarify: z.boolean(),
+      answer: z.boolean().describe('Enter an answer that came by letter or by telephone'),
       start: z.boolean(),
       extend: z.boolean(),
       propose: z.boolean(),

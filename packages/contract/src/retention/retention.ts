@@ -86,6 +86,25 @@ export const listRetention = endpoint({
   response: list(retained),
   refusals: ['Forbidden'],
 })
+const { search, sort, order: direction, days } = filters
+export const listUnitRetention = endpoint({
+  name: 'Retention_DeliveryUnit',
+  method: 'GET',
+  path: '/Retention/DeliveryUnit/:duId',
+  who: user,
+  summary: 'Which documents of a unit are over soon, or over: its members’ to see',
+  params: z.strictObject({ duId: id }),
+  query: z.strictObject({
+    ...pageShape,
+    tab: retentionTab.extract(['expired', 'expiring']).default('expiring'),
+    days,
+    search,
+    sort,
+    order: direction,
+  }),
+  response: list(retained),
+  refusals: ['NotYourDeliveryUnit'],
+})
 export const countRetention = endpoint({
   name: 'Retention_Counts',
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as contract from '@sinupan/contract'
-import { userIdOf } from '../../platform/actor.ts'
+import { sql } from 'kysely'
+import { isCru, userIdOf } from '../../platform/actor.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { keeps } from './loans.policy.ts'
@@ -15,6 +16,10 @@ export function loansRoutes(app: App): void {
   serve(app, contract.listUnitLoans, (ctx, { params, query }) => {
     if (!keeps(ctx.actor, params.duId)) throw refuse('NotYourDeliveryUnit')
     return listLoans(ctx, askedOf(params.duId), query)
+  })
+  serve(app, contract.listAllLoans, (ctx, { query }) => {
+    if (!isCru(ctx.actor)) throw refuse('Forbidden')
+    return listLoans(ctx, sql`true`, query)
   })
   serve(app, contract.getOriginal, (ctx, { params }) => viewOriginal(ctx, params.id))
   serve(app, contract.requestLoan, (ctx, { body }) => requestLoan(ctx, body))

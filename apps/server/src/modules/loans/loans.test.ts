@@ -106,6 +106,10 @@ describe('an original', () => {
     expect(codeOf(await people.dan.call(contract.listUnitLoans, { params: { duId: unitId } }))).toBe(
       'NotYourDeliveryUnit',
     )
+    const all = await people.records.ask(contract.listAllLoans)
+    expect(all.items.map((loan) => loan.id)).toContain(id)
+    for (const caller of [people.ana, people.admin])
+      expect(codeOf(await caller.call(contract.listAllLoans))).toBe('Forbidden')
     expect(codeOf(await people.records.call(contract.approveLoan, by(id)))).toBe(200)
   })
 

@@ -25,7 +25,10 @@ describe('a hold', () => {
   test('is placed and lifted by the central records unit alone, with a reason', async () => {
     const id = await given.document()
     const body = { kind: 'audit' as const, reason, fileManagerIds: [id] }
-    for (const caller of [ana, admin]) expect((await caller.call(contract.createHold, { body })).status).toBe(403)
+    for (const caller of [ana, admin]) {
+      expect((await caller.call(contract.createHold, { body })).status).toBe(403)
+      expect((await caller.call(contract.listHolds)).status).toBe(403)
+    }
     expect((await records.call(contract.createHold, { body: { ...body, reason: 'Short.' } })).status).toBe(400)
     expect((await records.call(contract.createHold, { body: { ...body, fileFolderId: 1 } })).status).toBe(400)
     expect((await records.call(contract.createHold, { body: { kind: 'audit', reason } })).status).toBe(400)

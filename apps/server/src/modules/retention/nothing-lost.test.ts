@@ -2,6 +2,7 @@ import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { Given } from '../../testing/given.ts'
+import { type Dice, dice, keptUntil } from '../../testing/random-keeping.ts'
 import { startSinupan, type TestSinupan } from '../../testing/sinupan.ts'
 import type { PersonName } from '../../testing/university.ts'
 
@@ -32,37 +33,13 @@ interface Living {
   category?: number
 }
 
-function dice(from: number) {
-  let state = from
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    chance: (share: number) => next() < share,
-    pick: <T>(some: readonly T[]): T => some[Math.floor(next() * some.length)] as T,
-    below: (limit: number) => Math.floor(next() * limit),
-  }
-}
-
-/** The rule once more, in other words: years later by the calendar, 29 February falls on the 28th; null keeps for ever. */
-function keptUntil(doc: Doc, years: number | null | undefined, timeZone: string): string | null {
-  if (doc.isPermanent || years == null) return null
-  const base = doc.date ?? new Intl.DateTimeFormat('sv', { timeZone }).format(doc.madeAt)
-  const [year = 0, month = 1, day = 1] = base.split('-').map(Number)
-  const isLeap = (one: number) => (one % 4 === 0 && one % 100 !== 0) || one % 400 === 0
-  const on = month === 2 && day === 29 && !isLeap(year + years) ? 28 : day
-  const ruled = [year + years, month, on].map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-')
-  return doc.extended && doc.extended > ruled ? doc.extended : ruled
-}
-
 class World {
   readonly docs = new Map<number, Doc>()
   readonly living = new Map<number, Living>()
   readonly years = new Map<number, number | null>()
   readonly folders: number[] = [0]
   readonly #given: Given
-  readonly #die: ReturnType<typeof dice>
+  readonly #die: Dice
   readonly #sinupan: TestSinupan
 
   constructor(sinupan: TestSinupan, from: number) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { Retained } from '@sinupan/contract'
 import { csvCell } from '../../platform/csv-cell.ts'
 import { xlsxStream } from '../../platform/xlsx/xlsx-stream.ts'
+import type { RetainedRow } from './retention.queries.ts'
 
 const head = [
   'id',
@@ -23,9 +23,9 @@ const head = [
 ]
 
 /** A line of the table of what is due, in the order of `head`. */
-const cellsOf = ({ fileManager, ...row }: Retained): (string | number | null)[] => [
-  fileManager.id,
-  fileManager.name,
+const cellsOf = (row: RetainedRow): (string | number | null)[] => [
+  row.id,
+  row.name,
   row.category?.category ?? null,
   row.group?.group ?? null,
   row.campus.campusName,
@@ -37,7 +37,7 @@ const cellsOf = ({ fileManager, ...row }: Retained): (string | number | null)[] 
   row.fileLocation?.location ?? null,
   row.fileLocation?.code ?? null,
   row.totalFileSize,
-  fileManager.isRecord ? 'yes' : 'no',
+  row.isRecord ? 'yes' : 'no',
   row.blockers.join(' '),
   row.holds.join(' '),
 ]
@@ -45,12 +45,12 @@ const cellsOf = ({ fileManager, ...row }: Retained): (string | number | null)[] 
 const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 /** A CSV, in pieces. It begins with a byte order mark, so that Excel reads it as UTF-8. */
-export async function* csvOf(pieces: AsyncIterable<readonly Retained[]>): AsyncGenerator<string> {
+export async function* csvOf(pieces: AsyncIterable<readonly RetainedRow[]>): AsyncGenerator<string> {
   yield `\ufeff${lineOf(head)}`
   for await (const rows of pieces) yield rows.map((row) => lineOf(cellsOf(row))).join('')
 }
 
-type Pieces = AsyncIterable<readonly Retained[]>
+type Pieces = AsyncIterable<readonly RetainedRow[]>
 const days = new Set(['documentDate', 'expiresOn'])
 
 /** The same as a workbook: dates are dates there, and text is never a formula. */

@@ -1,6 +1,6 @@
 import type { RetentionTab } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { unitsOf } from '../../platform/actor.ts'
+import { isCru, unitsOf, worksIn } from '../../platform/actor.ts'
 import { calendarDateOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -25,11 +25,14 @@ export const isHeld = sql<boolean>`exists (select from hold_documents hd join ho
   where hd.document_id = d.id and h.lifted_at is null)`
 const inDisposal = sql<boolean>`d.id in (select document_id from documents_in_disposal)`
 
-/** SQL: documents (`d`) of a tab. What is on a disposal list has left the queue. */
+/** Whether one knows what is drafted for destruction: units are asked once it is sent to them. */
+export const knowsDrafts = ({ actor }: Pick<Context, 'actor'>): boolean => isCru(actor) || actor.kind === 'system'
+
+/** SQL: documents (`d`) of a tab. What is on a disposal list has left the queue, for who knows of it. */
 function ofTab(ctx: Context, { tab, days }: RetentionFilters): RawBuilder<boolean> {
   const now = sql`${today(ctx)}::date`
   const tabs: Record<Exclude<RetentionTab, 'destroyed'>, RawBuilder<boolean>> = {
-    expired: sql`d.expires_on < ${now} and not ${inDisposal}`,
+    expired: knowsDrafts(ctx) ? sql`d.expires_on < ${now} and not ${inDisposal}` : sql`d.expires_on < ${now}`,
     expiring: sql`d.expires_on between ${now} and ${now} + ${days}::integer`,
     unscheduled: sql`d.expires_on is null and d.category_id is null and not d.is_permanent`,
     onHold: isHeld,
@@ -46,13 +49,19 @@ export const shownName = ({ actor }: Context): RawBuilder<string> =>
 /** SQL: of destroyed documents (`d`, of the view) there are no others names. */
 const nameOf = (ctx: Context, { tab }: RetentionFilters) => (tab === 'destroyed' ? sql`d.name` : shownName(ctx))
 
+// Of either name, found by its index; which of them counts is asked of those alone.
+const hasName = (pattern: string) => sql<boolean>`d.id in (
+  select id from documents where is_living and name ilike ${pattern}
+  union all select document_id from postings where ended_at is null and name ilike ${pattern})`
+
 /** SQL: documents (`d`) of a tab that fit the filters. Alias: `p` their living posting, where `search` is given. */
 export function wanted(ctx: Context, filters: RetentionFilters): RawBuilder<boolean> {
   const { tab, search, categoryId, categoryGroupId, campusId, officeId, deliveryUnitId, holdId } = filters
   const conditions = [ofTab(ctx, filters)]
   if (tab !== 'destroyed') conditions.push(sql`d.is_living`)
   // Administrators know of what is posted alone (domain: Rights), the system and the central records unit of all.
-  if (tab !== 'destroyed' && ctx.actor.kind === 'user' && !ctx.actor.isCru)
+  const isOwn = deliveryUnitId !== undefined && worksIn(ctx.actor, deliveryUnitId)
+  if (tab !== 'destroyed' && ctx.actor.kind === 'user' && !ctx.actor.isCru && !isOwn)
     conditions.push(sql`exists (select from postings seen where seen.document_id = d.id and seen.ended_at is null)`)
   if (categoryId) conditions.push(sql`d.category_id = ${categoryId}`)
   if (categoryGroupId)
@@ -64,7 +73,11 @@ export function wanted(ctx: Context, filters: RetentionFilters): RawBuilder<bool
       sql`d.unit_id in (select n.id from units n join offices o on o.id = n.office_id where o.campus_id = ${campusId})`,
     )
   if (holdId) conditions.push(sql`d.id in (select document_id from hold_documents where hold_id = ${holdId})`)
-  if (search) conditions.push(sql`${nameOf(ctx, filters)} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    if (tab !== 'destroyed') conditions.push(hasName(pattern))
+    conditions.push(sql`${nameOf(ctx, filters)} ilike ${pattern}`)
+  }
   return sql`${sql.join(conditions, sql` and `)}`
 }
 

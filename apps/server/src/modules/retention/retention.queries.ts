@@ -1,11 +1,11 @@
 import { exactTotalLimit, type List, type Retained, type RetentionTab, retentionTab } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { userIdOf } from '../../platform/actor.ts'
+import { unitsOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { isClassifiedNow } from '../documents/index.ts'
-import { isHeld, type RetentionFilters, shownName, sourceOf, today, wanted } from './retention-tabs.ts'
+import { isHeld, knowsDrafts, type RetentionFilters, shownName, sourceOf, today, wanted } from './retention-tabs.ts'
 
 export type RetentionSort = 'expiresOn' | 'name' | 'documentDate' | 'size' | 'created'
 export interface RetentionListing extends RetentionFilters {
@@ -41,24 +41,31 @@ const destroyedColumns = {
   created: () => sql`d.destroyed_at`,
 }
 
+// Where its paper stands is its unit's to know, and the central records unit's.
+const knowsPlaces = (ctx: Context) =>
+  knowsDrafts(ctx) ? sql`true` : sql`d.unit_id = any(${unitsOf(ctx.actor)}::integer[])`
+
 const endless: readonly RetentionTab[] = ['unscheduled', 'permanent']
 
 function orderOf(ctx: Context, { tab, sort, order = 'asc' }: RetentionListing): RawBuilder<unknown> {
   const by = sort ?? (endless.includes(tab) ? 'created' : 'expiresOn')
   const columns = tab === 'destroyed' ? destroyedColumns : sortColumns
-  const direction = order === 'desc' ? sql`desc nulls last` : sql`asc`
+  // Where there are no nulls, an order that names them is not the index's.
+  const hasNulls = !(by === 'expiresOn' && (tab === 'expired' || tab === 'expiring'))
+  const direction = order === 'asc' ? sql`asc` : hasNulls ? sql`desc nulls last` : sql`desc`
   return sql`${columns[by](ctx)} ${direction}, d.id ${sql.raw(order)}`
 }
 
 /** A page of a tab: two statements, however many documents there are. */
 export async function listRetained(ctx: Context, listing: RetentionListing): Promise<List<Retained>> {
   const { page, pageSize } = listing
-  const items = await selectRetained(ctx, listing, {
+  const rows = await selectRetained(ctx, listing, {
     where: wanted(ctx, listing),
     order: orderOf(ctx, listing),
     limit: pageSize,
     offset: page * pageSize,
   })
+  const items = rows.map((row) => present(ctx, row))
   const isWhole = page === 0 && items.length < pageSize
   return asList(items, isWhole ? items.length : await countTab(ctx, listing))
 }
@@ -85,13 +92,14 @@ export async function countTabs(ctx: Context, days: number): Promise<Record<Rete
   return counts
 }
 
-type Row = Omit<Retained, 'fileManager'> &
+/** A document of a tab without its address, whose making takes longer than the row itself. */
+export type RetainedRow = Omit<Retained, 'fileManager'> &
   Omit<Retained['fileManager'], 'routeId' | 'deliveryUnitId'> & { unitId: number }
 
 const pieceOf = 1_000
 
 /** All of a tab, in pieces, each read by where the one before ended. */
-export async function* streamRetained(ctx: Context, filters: RetentionFilters): AsyncGenerator<Retained[]> {
+export async function* streamRetained(ctx: Context, filters: RetentionFilters): AsyncGenerator<RetainedRow[]> {
   const isDated = filters.tab === 'expired' || filters.tab === 'expiring'
   let after: RawBuilder<boolean> = sql`true`
   for (;;) {
@@ -108,16 +116,16 @@ export async function* streamRetained(ctx: Context, filters: RetentionFilters): 
     const last = items.at(-1)
     if (!last) return
     yield items
-    const { id } = last.fileManager
+    const { id } = last
     after = isDated ? sql`(d.expires_on, d.id) > (${last.expiresOn}::date, ${id})` : sql`d.id > ${id}`
   }
 }
 
-async function selectRetained(ctx: Context, listing: RetentionListing, piece: Piece): Promise<Retained[]> {
+async function selectRetained(ctx: Context, listing: RetentionListing, piece: Piece): Promise<RetainedRow[]> {
   const isGone = listing.tab === 'destroyed'
   // Names of postings are needed where one searches, or sorts by them.
   const source = sourceOf({ ...listing, search: listing.search ?? (listing.sort === 'name' ? ' ' : undefined) })
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RetainedRow>`
     with page as materialized (
       select chosen.id, row_number() over () as place from (
         select d.id from ${source} where ${piece.where}
@@ -134,7 +142,7 @@ async function selectRetained(ctx: Context, listing: RetentionListing, piece: Pi
       join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses ca on ca.id = o.campus_id
       left join categories c on c.id = d.category_id left join category_groups g on g.id = c.group_id
     order by page.place`.execute(ctx.db)
-  return rows.map((row) => present(ctx, row))
+  return rows
 }
 
 const surroundings = sql`
@@ -149,7 +157,7 @@ const livingRow = (ctx: Context) => sql`
   case when ${isOpen(ctx)} then (select f.extension from files f where f.document_id = d.id and f.is_current
     order by f.lineage_id limit 1) end as file_type,
   (${today(ctx)}::date - d.expires_on) as days_past, ${sizeShown(ctx)} as total_file_size,
-  case when l.id is not null then json_build_object('id', l.id, 'location', l.name, 'code', l.code) end as file_location,
+  case when l.id is not null and ${knowsPlaces(ctx)} then json_build_object('id', l.id, 'location', l.name, 'code', l.code) end as file_location,
   ${blockers(ctx)} as blockers, ${kinds} as holds`
 
 const kinds = sql`array(select distinct h.kind from hold_documents hd join holds h on h.id = hd.hold_id
@@ -163,7 +171,7 @@ const blockers = (ctx: Context) => sql`array_remove(array[
   case when d.is_vital then 'Vital' end,
   case when d.expires_on >= ${today(ctx)}::date then 'UnderRetention' end,
   case when c.id is null and not d.is_permanent then 'Unscheduled' end,
-  case when d.id in (select document_id from documents_in_disposal) then 'InDisposal' end,
+  ${knowsDrafts(ctx) ? sql`case when d.id in (select document_id from documents_in_disposal) then 'InDisposal' end` : sql`null`},
   case when d.id in (select document_id from documents_on_loan) then 'Loan' end], null)`
 
 const destroyedRow = (ctx: Context) => sql`
@@ -171,7 +179,7 @@ const destroyedRow = (ctx: Context) => sql`
   d.destroyed_at as created_at, null as file_type, (${today(ctx)}::date - d.expires_on) as days_past, d.total_size as total_file_size,
   null as file_location, '{}'::text[] as blockers, '{}'::text[] as holds`
 
-function present({ secrets }: Context, row: Row): Retained {
+function present({ secrets }: Context, row: RetainedRow): Retained {
   const { id, name, isClassified, isRecord, isPermanent, isVital, createdAt, fileType, unitId, ...around } = row
   const routeId = routeIdOf(secrets, { kind: 'document', id, unitId })
   const marks = { isClassified, isRecord, isPermanent, isVital }

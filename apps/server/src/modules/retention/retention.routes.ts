@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import * as contract from '@sinupan/contract'
+import { worksIn } from '../../platform/actor.ts'
 import { publishAlone } from '../../platform/database/transaction.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { xlsxType } from '../../platform/xlsx/xlsx-stream.ts'
 import { getRetention } from './document-retention.ts'
 import { listHolds } from './holds.queries.ts'
 import { csvOf, workbookOf } from './retained-table.ts'
 import { retentionExported } from './retention.facts.ts'
-import { requireRecordsReader } from './retention.policy.ts'
+import { requireRecordsReader, requireRecordsUnit } from './retention.policy.ts'
 import { countTabs, listRetained, streamRetained } from './retention.queries.ts'
 import { today } from './retention-tabs.ts'
 import { declareRecords } from './use-cases/declare-records.ts'
@@ -22,6 +24,10 @@ export function retentionRoutes(app: App): void {
   serve(app, contract.listRetention, async (ctx, { query }) => {
     requireRecordsReader(ctx)
     return listRetained(ctx, query)
+  })
+  serve(app, contract.listUnitRetention, async (ctx, { params: { duId }, query }) => {
+    if (!worksIn(ctx.actor, duId)) throw refuse('NotYourDeliveryUnit')
+    return listRetained(ctx, { ...query, deliveryUnitId: duId })
   })
   serve(app, contract.countRetention, async (ctx, { query }) => {
     requireRecordsReader(ctx)
@@ -54,7 +60,7 @@ export function retentionRoutes(app: App): void {
 
 export function holdsRoutes(app: App): void {
   serve(app, contract.listHolds, async (ctx, { query }) => {
-    requireRecordsReader(ctx)
+    requireRecordsUnit(ctx)
     return listHolds(ctx, query)
   })
   serve(app, contract.createHold, (ctx, { body }) => placeHold(ctx, body))

@@ -100,6 +100,26 @@ describe('what is due', () => {
     expect(rows[0]?.n).toBe(2)
   })
 
+  test('is each unit’s to see of its own documents', async () => {
+    const soon = await given.document({ documentDate: dayFromNow(20, -5) })
+    const late = await given.document({ documentDate: '2018-03-02', name: 'Past its day' })
+    await given.document({ by: 'carla', documentDate: '2018-03-02' })
+    const params = { duId: ana.unitId }
+    const expiring = await ben.ask(contract.listUnitRetention, { params, query: { days: 30 } })
+    expect(expiring.items.map((row) => row.fileManager.id)).toContain(soon)
+    const query = { tab: 'expired', search: 'past its' } as const
+    const expired = await ben.ask(contract.listUnitRetention, { params, query })
+    expect(expired.items).toMatchObject([{ fileManager: { id: late }, expiresOn: '2023-03-02', blockers: [] }])
+    expect(expired.total).toBe(1)
+    for (const caller of [carla, dan, records, admin])
+      expect((await caller.call(contract.listUnitRetention, { params })).body).toMatchObject({
+        code: 'NotYourDeliveryUnit',
+      })
+    // What is drafted for destruction is nothing that its unit knows of.
+    await records.ask(contract.createDisposal, { body: { title: 'Old ones', fileManagerIds: [late] } })
+    expect((await ben.ask(contract.listUnitRetention, { params, query })).items).toEqual(expired.items)
+  })
+
   test('shows a posted document by its snapshot beyond its unit', async () => {
     const id = await given.document({ documentDate: '2012-01-01', name: 'As posted' })
     await given.approved(id)

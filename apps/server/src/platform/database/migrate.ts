@@ -16,6 +16,8 @@ export interface Migrating {
   pauseMs?: number
   say?: (line: string) => void
   folder?: string
+  /** Lets a migration change the history, which belongs to another role (docs/decisions/0039); without it such a one fails. */
+  lend?: () => Promise<void>
 }
 
 /**
@@ -26,7 +28,15 @@ export interface Migrating {
  * @throws when a file that was applied has been changed since, a table stayed in use, or the database is not fit
  */
 export async function migrate(pool: pg.Pool, options: Migrating = {}): Promise<string[]> {
-  const migrating = { lockSeconds: 5, tries: 30, pauseMs: 2_000, say: () => undefined, folder: ownFolder, ...options }
+  const migrating = {
+    lockSeconds: 5,
+    tries: 30,
+    pauseMs: 2_000,
+    say: () => undefined,
+    folder: ownFolder,
+    lend: async () => undefined,
+    ...options,
+  }
   const client = await pool.connect()
   try {
     // Another server that migrates is waited for as long as it takes.
@@ -63,11 +73,15 @@ async function applyNew(client: pg.PoolClient, migrating: Required<Migrating>): 
     const known = applied.get(name)
     if (known && known !== sha256) throw new Error(`The migration ${name} was changed after it had been applied.`)
     if (known) continue
+    if (changesHistory.test(sql)) await migrating.lend()
     await applyPatiently(client, { name, sql, sha256 }, migrating)
     now.push(name)
   }
   return now
 }
+
+// Comments tell of them too, in which case they are lent for nothing.
+const changesHistory = /\b(facts|fact_seals|facts_stay|fact_words)\b/
 
 interface File {
   name: string
@@ -101,6 +115,11 @@ async function applyPatiently(
   }
 }
 
+// insufficient_privilege
+const notAllowed = '42501'
+const ofAnotherRole =
+  'The history belongs to another role in this database, as it should; docs/operations/upgrade.md says how to lend it.'
+
 async function applyOne(client: pg.PoolClient, file: File): Promise<void> {
   await client.query('begin')
   try {
@@ -109,7 +128,9 @@ async function applyOne(client: pg.PoolClient, file: File): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
+    const { message, code } = error as Error & { code?: string }
+    const why = code === notAllowed && changesHistory.test(message) ? ` ${ofAnotherRole}` : ''
+    throw new Error(`The migration ${file.name} failed: ${message}.${why}`, { cause: error })
   }
 }
 

@@ -116,7 +116,18 @@ describe.each(actors)('%s', (actor) => {
 })
 
 describe('what is told unasked', () => {
-  const hidden: Kind[] = ['description', 'folder', 'fileName', 'text', 'earlierText', 'note', 'place']
+  const hidden: Kind[] = [
+    'description',
+    'folder',
+    'fileName',
+    'text',
+    'earlierText',
+    'note',
+    'place',
+    'loanReason',
+    'holdReason',
+    'batch',
+  ]
   const holding = (text: string, among: Kind[]) =>
     things.flatMap(({ state, words }) =>
       among.filter((kind) => text.includes(words[kind])).map((kind) => `${state} ${kind}`),

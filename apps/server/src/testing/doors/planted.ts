@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@sinupan/contract'
 import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
 import type { Answer, Caller } from '../caller.ts'
 import type { TestSinupan } from '../sinupan.ts'
 import { type ActorName, isClassified, isMember, isTrashed, type State, sight } from './matrix.ts'
 import { makeThing, type Thing, type Words } from './thing.ts'
 
-export type Kind = keyof Words
+export interface PlantedWords extends Words {
+  loanReason: string
+  holdReason: string
+  batch: string
+}
+export type Kind = keyof PlantedWords
 export const kinds: Kind[] = [
   'name',
   'description',
@@ -17,6 +23,9 @@ export const kinds: Kind[] = [
   'note',
   'reason',
   'place',
+  'loanReason',
+  'holdReason',
+  'batch',
 ]
 
 // Letters that look like no other planted word, so that a forgiving search does not take one for another.
@@ -29,12 +38,14 @@ const planted = (state: State, kind: Kind) =>
 
 export interface PlantedThing extends Thing {
   state: State
-  words: Words
+  words: PlantedWords
+  stockTakeId: number
+  disposalId: number
 }
 
 /** A thing in that state with a word of its own in each place. */
 export async function plant(sinupan: TestSinupan, state: State): Promise<PlantedThing> {
-  const words = Object.fromEntries(kinds.map((kind) => [kind, planted(state, kind)])) as unknown as Words
+  const words = Object.fromEntries(kinds.map((kind) => [kind, planted(state, kind)])) as unknown as PlantedWords
   const { text, earlierText, fileName, reason, ...others } = words
   const thing = await makeThing(sinupan, state, {
     ...others,
@@ -43,7 +54,29 @@ export async function plant(sinupan: TestSinupan, state: State): Promise<Planted
     earlierText: `A paper about ${earlierText}.`,
     reason: `Because ${reason}.`,
   })
-  return { ...thing, state, words }
+  const kept = await plantKept(sinupan, thing, words)
+  return { ...thing, ...kept, state, words }
+}
+
+/** What is kept around it: a hold, its original asked for, its place counted, and a batch that would have destroyed it, had
+ * it not lain in the trash: of that the central records unit knows nothing. */
+async function plantKept({ db, people }: TestSinupan, { documentId, locationId }: Thing, words: PlantedWords) {
+  const { ana, records } = people
+  const { id: stockTakeId } = await ana.ask(contract.createStockTake, { body: { fileLocationId: locationId } })
+  await sql`insert into loans (document_id, requested_by, requested_at, needed_by, reason)
+    values (${documentId}, ${ana.userId}, now(), current_date + 7, ${words.loanReason})`.execute(db)
+  await sql`with made as (
+      insert into holds (kind, reason, target, created_at) values ('legal', ${words.holdReason}, 'documents', now()) returning id)
+    insert into hold_documents (hold_id, document_id) select id, ${documentId} from made`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    with made as (insert into disposals (title, status, created_by, created_at, cancelled_by, cancelled_at)
+      values (${words.batch}, 'cancelled', ${records.userId}, now(), ${records.userId}, now()) returning id)
+    insert into disposal_items (disposal_id, document_id, state, unit_id, unit_name, office_name, campus_id, campus_name, name, is_classified,
+      category_id, category_name, made_on, size, file_count, sha256s)
+    select made.id, d.id, 'released', d.unit_id, n.name, o.name, c.id, c.name, d.name, d.is_classified, null, null, current_date, 0, 0, '{}'
+    from made, documents d join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
+    where d.id = ${documentId} and d.is_living returning disposal_id as id`.execute(db)
+  return { stockTakeId, disposalId: rows[0]?.id ?? 0 }
 }
 
 /** Whether the word of that kind may be known to the actor, by domain.md. */
@@ -63,7 +96,12 @@ export function mayKnow(actor: ActorName, state: State, kind: Kind): boolean {
     case 'folder':
       return isMember(actor)
     case 'place':
+    case 'loanReason':
+    case 'holdReason':
       return isMember(actor) || actor === 'records'
+    // It was given up before it was sent to the unit. While one is open the central records unit reads what is on it.
+    case 'batch':
+      return actor === 'records'
     default:
       // Note and reason are between the unit and who decides.
       if (isMember(actor)) return !isClassified(state) || actor === 'ana'
@@ -92,6 +130,10 @@ const ofUnit: Endpoint[] = [
   contract.listUnitPending,
   contract.listUnitPosted,
   contract.listUnitReturned,
+  contract.listUnitDisposals,
+  contract.listUnitLoans,
+  contract.listUnitRetention,
+  contract.listUnitStockTakes,
 ]
 const ofOneself: Endpoint[] = [
   contract.listOwnOffice,
@@ -108,6 +150,10 @@ const ofOneself: Endpoint[] = [
   contract.listOwnDrops,
   contract.listSuggestions,
   contract.listTransfers,
+  contract.listOwnLoans,
+  contract.listAllLoans,
+  contract.listHolds,
+  contract.listDisposals,
 ]
 const open: Endpoint[] = [
   contract.listPublic,
@@ -126,6 +172,10 @@ export async function askLists(caller: Caller, categoryId: number): Promise<stri
   const answers = await Promise.all([
     ...lists.map((one) => caller.call(one, { params, ...paged(one) })),
     caller.call(contract.listCategoryShelves, { params }),
+    ...contract.retentionTab.options.flatMap((tab) => [
+      caller.call(contract.listRetention, { query: { tab, days: 3_650, pageSize: 200 } }),
+      caller.call(contract.exportRetention, { query: { tab, days: 3_650 } }),
+    ]),
     caller.call(contract.search, { params: { duId }, body: { pageSize: 200 } }),
     caller.call(contract.quickSearch, { params: { duId, type: 'any' }, query: { search: '' } }),
     ...forMachines(categoryId).map((url) => caller.request({ method: 'GET', url })),
@@ -146,6 +196,7 @@ const forMachines = (categoryId: number): string[] => [
 /** Every answer about one thing by its numbers. */
 export async function askAbout(caller: Caller, thing: PlantedThing): Promise<string> {
   const { documentId, postingId, folderId, fileId, earlierFileId, routeId, poolId, locationId, locationRoute } = thing
+  const { stockTakeId, disposalId } = thing
   const duId = caller.unitId || 1
   const id = { params: { id: documentId } }
   const answers = await Promise.all([
@@ -166,6 +217,12 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
       method: 'GET',
       url: `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:${routeId}`,
     }),
+    caller.call(contract.getDocumentRetention, id),
+    caller.call(contract.getOriginal, id),
+    caller.call(contract.getDisposal, { params: { id: disposalId } }),
+    caller.call(contract.listHolds, { query: { fileManagerId: documentId } }),
+    caller.call(contract.getStockTake, { params: { id: stockTakeId } }),
+    caller.call(contract.listStockTakeItems, { params: { id: stockTakeId } }),
     caller.call(contract.getLocation, { params: { id: locationId } }),
     caller.call(contract.listLocationHistory, { params: { id: locationId } }),
     caller.call(contract.listDocumentsInLocation, { params: { id: locationId } }),

@@ -123,15 +123,18 @@ function WorkCard({ health: { work } }: Health) {
 }
 
 function ChainCard({ health: { chain } }: Health) {
-  const { sealedUpTo, unsealed, lastVerifiedAt, isIntact } = chain
+  const { sealedUpTo, unsealed, lastVerifiedAt, isIntact, isAlterable } = chain
   const at = lastVerifiedAt ? formatDayTime(lastVerifiedAt) : ''
   const verified = !lastVerifiedAt ? t('never') : isIntact ? t('verifiedWhole', { at }) : t('verifiedBroken', { at })
   return (
-    <Card title={t('chain')} status={isIntact === false ? 'failed' : 'passed'}>
+    <Card title={t('chain')} status={isIntact === false ? 'failed' : isAlterable ? 'warning' : 'passed'}>
       <Fact label={t('sealed')}>{formatCount(sealedUpTo)}</Fact>
       <Fact label={t('unsealed')}>{formatCount(unsealed)}</Fact>
       <Fact label={t('verified')}>
         <Link to={paths.admin('audit')}>{verified}</Link>
+      </Fact>
+      <Fact label={t('keptBy')} line={isAlterable ? t('keptByServerLine') : undefined}>
+        {isAlterable ? t('keptByServer') : t('keptByOther')}
       </Fact>
     </Card>
   )

@@ -1,9 +1,11 @@
-import { listActivity, listVersions, removeFile, restoreVersion } from '@sinupan/contract'
+import { listActivity, listTransfersOfDocument, listVersions, removeFile, restoreVersion } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
 import { query, scrolledQuery } from '../../lib/query.ts'
 import { listAreas } from '../documents/index.ts'
 
 export const versionsQuery = (fileId: number) => query(listVersions, { params: { fileId } })
+/** The institutions that took it over. */
+export const transfersQuery = (fileManagerId: number) => query(listTransfersOfDocument, { params: { fileManagerId } })
 export const activityQuery = (id: number) =>
   scrolledQuery(listActivity, { params: { id }, query: { pageSize: 30 } }, (answer) => answer)
 

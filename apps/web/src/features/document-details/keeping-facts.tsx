@@ -5,12 +5,17 @@ import { Fact } from '../../ui/details/fact-list.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { holdKindOf } from '../documents/index.ts'
 import { documentRetentionQuery } from '../holding/index.ts'
+import { transfersQuery } from './document-details.api.ts'
 import classes from './document-details.module.css'
 import { t } from './words.ts'
 
-/** What keeps a document beyond its series: that it is a record, its holds, its extensions. Nothing where nothing does. */
+/**
+ * What keeps a document beyond its series: that it is a record, its holds, its extensions; and who took it over. Nothing
+ * where there is nothing of it.
+ */
 export function KeepingFacts({ document }: { document: Document }) {
   const { data } = useQuery(documentRetentionQuery(document.id))
+  const transfers = useQuery(transfersQuery(document.id)).data?.items ?? []
   if (!data) return null
   const { isRecord, recordedAt, holds, extensions } = data
   return (
@@ -36,6 +41,20 @@ export function KeepingFacts({ document }: { document: Document }) {
               <li key={id}>
                 {t('extendedUntil', { day: formatCalendarDate(until) })}
                 {reason && <span className={classes.sentence}>{reason}</span>}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {transfers.length > 0 && (
+        <Fact label={t('transferredLabel')}>
+          <ul className={classes.keeping}>
+            {transfers.map(({ number, recipient, receiptNo, receiptDate }) => (
+              <li key={number}>
+                {recipient}
+                <span className={classes.sentence}>
+                  {t('transferredLine', { day: formatCalendarDate(receiptDate), receipt: receiptNo, number })}
+                </span>
               </li>
             ))}
           </ul>

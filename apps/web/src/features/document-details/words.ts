@@ -116,6 +116,8 @@ export const t = words('document-details', {
   described: '{{who}} changed {{fields}}',
   scheduledIt: '{{who}} gave it the series {{category}}',
   baggedIt: '{{who}} prepared its hand-over to {{recipient}} ({{number}})',
+  transferredLabel: 'Transferred to',
+  transferredLine: 'Receipt {{receipt}} of {{day}}, transfer {{number}}',
   transferredIt: '{{who}} wrote down that {{recipient}} took it over (receipt {{receipt}})',
   extendedIt: '{{who}} keeps it until {{day}}: {{reason}}',
   madePermanent: '{{who}} made it permanent: {{reason}}',

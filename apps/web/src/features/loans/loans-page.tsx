@@ -1,6 +1,7 @@
-import { type Loan, type LoanStage, listOwnLoans, listUnitLoans } from '@sinupan/contract'
+import { type Loan, type LoanStage, listAllLoans, listOwnLoans, listUnitLoans } from '@sinupan/contract'
 import { IconBooks } from '@tabler/icons-react'
 import { useUnit } from '../../frame/unit.ts'
+import { useUser } from '../../lib/account.ts'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { address, useAddress } from '../../list/address.ts'
@@ -29,7 +30,7 @@ const nothing = {
 const loansAddress = address(
   {
     stage: oneOf('stage', stages, 'waiting'),
-    whose: oneOf('whose', ['unit', 'mine'], 'unit'),
+    whose: oneOf('whose', ['unit', 'mine', 'all'], 'unit'),
     search: text('q'),
     page: page(),
   },
@@ -43,11 +44,14 @@ export function LoansPage() {
   const { stage, whose, search } = place
   const unit = useUnit()
   const query = { stage, ...(search && { search }) }
+  const { isCru } = useUser()
   const isMine = whose === 'mine'
+  const isAll = whose === 'all' && isCru
   const paged = { list: 'table', page: place.page } as const
   const own = useListed(listOwnLoans, { query }, { ...paged, isOn: isMine })
-  const units = useListed(listUnitLoans, { params: { duId: unit.id }, query }, { ...paged, isOn: !isMine })
-  const listed = isMine ? own : units
+  const units = useListed(listUnitLoans, { params: { duId: unit.id }, query }, { ...paged, isOn: !isMine && !isAll })
+  const all = useListed(listAllLoans, { query }, { ...paged, isOn: isAll })
+  const listed = isMine ? own : isAll ? all : units
   const { actsOf, open } = useLoanActs()
   return (
     <ListScreen
@@ -57,7 +61,7 @@ export function LoansPage() {
       filters={
         <FilterRow
           search={<FilterField label={t('find')} value={search} onChange={(next) => go({ search: next })} />}
-          isOn={isMine || search !== ''}
+          isOn={whose !== 'unit' || search !== ''}
           onClear={() => go({ whose: 'unit', search: '' })}
         >
           <SwitchChoice
@@ -66,6 +70,7 @@ export function LoansPage() {
             choices={[
               { value: 'unit', label: t('askedOf', { unit: unit.name }) },
               { value: 'mine', label: t('mine') },
+              ...(isCru ? ([{ value: 'all', label: t('allUnits') }] as const) : []),
             ]}
             onChange={(next) => go({ whose: next })}
           />
@@ -78,13 +83,18 @@ export function LoansPage() {
         failed={t('failed')}
         empty={{ drawing: 'documents', title: nothing[stage], line: t('nothingLine') }}
         filtered={search}
-        columns={columns(isMine)}
+        columns={columns({ isMine, isAll })}
         rowId={({ id }) => String(id)}
         rowHeight={48}
         nameOf={nameOf}
         phoneRow={(loan) => ({
           icon: <IconBooks size={24} stroke={1.5} aria-hidden="true" />,
-          meta: [isMine ? loan.deliveryUnit.name : whoOf(loan), dayWords(loan), lineOrNothing(loan)]
+          meta: [
+            isMine || isAll ? loan.deliveryUnit.name : '',
+            isMine ? '' : whoOf(loan),
+            dayWords(loan),
+            lineOrNothing(loan),
+          ]
             .filter(Boolean)
             .join(' · '),
         })}
@@ -111,18 +121,18 @@ function tabsOf({ whose }: Place, counts: Record<LoanStage, number> | undefined)
 function loansAddressOf(stage: LoanStage, whose: Place['whose']): string {
   const query = new URLSearchParams({
     ...(stage !== 'waiting' && { stage }),
-    ...(whose === 'mine' && { whose }),
+    ...(whose !== 'unit' && { whose }),
   }).toString()
   return query ? `${paths.loans()}?${query}` : paths.loans()
 }
 
-const columns = (isMine: boolean): Column<Loan>[] => [
+const columns = ({ isMine, isAll }: { isMine: boolean; isAll: boolean }): Column<Loan>[] => [
   { id: 'document', head: t('document'), main: true, cell: (loan) => <Original loan={loan} /> },
-  isMine
-    ? { id: 'unit', head: t('keptBy'), width: 200, hideUnder: 720, cell: ({ deliveryUnit }) => deliveryUnit.name }
-    : { id: 'who', head: t('who'), width: 176, hideUnder: 640, cell: whoOf },
+  ...(isMine || isAll ? [keptBy] : []),
+  ...(isMine ? [] : [askedBy]),
   { id: 'when', head: t('when'), width: 184, cell: dayWords },
-  { id: 'line', head: t('line'), width: 168, hideUnder: 800, cell: lineWords },
+  // Whose turn it is is for who hands it out; the list of all units has no room for it.
+  ...(isAll ? [] : [line]),
   {
     id: 'state',
     head: t('state'),
@@ -132,6 +142,17 @@ const columns = (isMine: boolean): Column<Loan>[] => [
     ),
   },
 ]
+
+const keptBy: Column<Loan> = {
+  id: 'unit',
+  head: t('keptBy'),
+  width: 176,
+  hideUnder: 720,
+  cell: ({ deliveryUnit }) => deliveryUnit.name,
+}
+
+const line: Column<Loan> = { id: 'line', head: t('line'), width: 168, hideUnder: 800, cell: lineWords }
+const askedBy: Column<Loan> = { id: 'who', head: t('who'), width: 176, hideUnder: 640, cell: whoOf }
 
 /** The original, and below it where it belongs and what it is needed for. */
 function Original({ loan }: { loan: Loan }) {

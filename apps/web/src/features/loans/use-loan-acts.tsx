@@ -6,11 +6,13 @@ import {
   IconCheck,
   IconEye,
   IconHandStop,
+  IconMapPin,
   IconPackageExport,
   IconPackageImport,
   IconX,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { useUnit } from '../../frame/unit.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toast.tsx'
@@ -18,6 +20,7 @@ import type { Act, Acts } from '../../list/acts.ts'
 import { CancelDialog, LendDialog, RefuseDialog } from './loan-dialogs.tsx'
 import { nameOf, whoOf } from './loan-words.ts'
 import { useApproveLoan, usePullLoan, useReshelveLoan, useReturnLoan } from './loans.api.ts'
+import { ReshelveDialog } from './parts.tsx'
 import { t } from './words.ts'
 
 /** What can be done with a loan as it stands: the next step first, the way out below. */
@@ -43,6 +46,7 @@ export function useLoanActs(): { actsOf: (loan: Loan) => Acts; open: (loan: Loan
 }
 
 function useSteps(): (loan: Loan) => Act[] {
+  const unit = useUnit()
   const approve = useApproveLoan({
     onDone: (loan) => toast.done({ title: t('approved2', { who: whoOf(loan), name: nameOf(loan) }) }),
   })
@@ -83,6 +87,17 @@ function useSteps(): (loan: Loan) => Act[] {
         : []),
       ...(may.reshelve
         ? [{ id: 'reshelve', label: t('reshelve'), icon: IconBooks, run: () => void reshelve(step) }]
+        : []),
+      // The places of a unit are its people's to choose from.
+      ...(may.reshelve && loan.deliveryUnit.id === unit.id
+        ? [
+            {
+              id: 'reshelve-elsewhere',
+              label: t('reshelveElsewhere'),
+              icon: IconMapPin,
+              run: () => openDialog((close) => <ReshelveDialog loan={loan} onClose={close} />),
+            },
+          ]
         : []),
     ]
   }

@@ -9,28 +9,34 @@ import { useUpdateLocation } from './locations.api.ts'
 import { t } from './words.ts'
 
 interface MoveLocationDialogProps {
-  location: FileLocation
+  /** Of one unit. */
+  locations: readonly FileLocation[]
+  onDone?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Carries a place with all inside into another one, or to the top. */
-export function MoveLocationDialog({ location, onClose }: MoveLocationDialogProps) {
+/** Carries places with all inside into another one, or to the top: one after the other, up to the first that is refused. */
+export function MoveLocationDialog({ locations, onDone, onClose }: MoveLocationDialogProps) {
   const [chosen, setChosen] = useState<FileLocation>()
   const [isBusy, setBusy] = useState(false)
   const update = useUpdateLocation()
-  const move = async (parentId: number | null) => {
-    await update({ params: { id: location.id }, body: { parentId } })
+  const [first] = locations
+  const ids = new Set(locations.map(({ id }) => id))
+  const parents = new Set(locations.map(({ parentId }) => parentId))
+  const moveAll = async (parentOf: (location: FileLocation) => number | null) => {
+    for (const location of locations)
+      await update({ params: { id: location.id }, body: { parentId: parentOf(location) } })
   }
   const submit = async (to: FileLocation | null | undefined) => {
     if (to === undefined || isBusy) return
     setBusy(true)
     try {
-      await move(to?.id ?? null)
-      const name = location.location
+      await moveAll(() => to?.id ?? null)
       toast.done({
-        title: to ? t('moved', { name, place: to.location }) : t('movedTop', { name }),
-        action: { label: t('undo'), onPress: () => void move(location.parentId) },
+        title: movedTo(locations, to),
+        action: { label: t('undo'), onPress: () => void moveAll(({ parentId }) => parentId) },
       })
+      onDone?.()
       onClose()
     } catch (error) {
       tellFailure(t('placeFailed'), error)
@@ -38,20 +44,24 @@ export function MoveLocationDialog({ location, onClose }: MoveLocationDialogProp
     }
   }
   const refusedAt = ({ id, path }: FileLocation) => {
-    if (path.some((step) => step.id === location.id)) return t('notIntoItself')
-    return id === location.parentId ? t('moveHere') : undefined
+    if (path.some((step) => ids.has(step.id))) return t('notIntoItself')
+    return parents.size === 1 && parents.has(id) ? t('moveHere') : undefined
   }
   return (
     <DialogFrame
       opened
       onClose={onClose}
-      title={t('moveTitle', { name: location.location })}
+      title={
+        locations.length === 1 && first
+          ? t('moveTitle', { name: first.location })
+          : t('moveManyTitle', { count: locations.length })
+      }
       isNamed
       closeLabel={t('close')}
       width={520}
       onSubmit={() => void submit(chosen)}
       side={
-        location.parentId !== null && (
+        locations.some(({ parentId }) => parentId !== null) && (
           <Button variant="subtle" onClick={() => void submit(null)}>
             {t('toTop')}
           </Button>
@@ -69,7 +79,7 @@ export function MoveLocationDialog({ location, onClose }: MoveLocationDialogProp
       }
     >
       <LocationPicker
-        unitId={location.deliveryUnitId}
+        unitId={first?.deliveryUnitId ?? 0}
         chosen={chosen}
         onChoose={setChosen}
         refusedAt={refusedAt}
@@ -77,4 +87,12 @@ export function MoveLocationDialog({ location, onClose }: MoveLocationDialogProp
       />
     </DialogFrame>
   )
+}
+
+function movedTo(locations: readonly FileLocation[], to: FileLocation | null): string {
+  const [first] = locations
+  if (locations.length === 1 && first)
+    return to ? t('moved', { name: first.location, place: to.location }) : t('movedTop', { name: first.location })
+  const count = locations.length
+  return to ? t('movedMany', { count, place: to.location }) : t('movedManyTop', { count })
 }

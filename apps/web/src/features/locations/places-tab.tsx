@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core'
 import { type FileLocation, listChildLocations } from '@sinupan/contract'
+import { IconFolderShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { refusalSentence } from '../../lib/refusal-sentences.ts'
+import type { Act } from '../../list/acts.ts'
 import { FilterField } from '../../list/filter-field.tsx'
+import { ListSelectionBar } from '../../list/list-selection-bar.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
+import { useSelection } from '../../list/use-selection.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { useFolderView } from '../my-office/index.ts'
 import { KindIcon, kindWord } from '../placing/index.ts'
-import { openCreate } from './dialogs.tsx'
+import { openCreate, openMove } from './dialogs.tsx'
 import classes from './locations.module.css'
 import { useLocationActs } from './use-location-acts.tsx'
 import { t } from './words.ts'
@@ -40,14 +45,25 @@ export function PlacesTab({ unitId, location, top, panelId, view, change }: Plac
     { list: 'table', page, listIn: (answer) => answer.locations },
   )
   const actsOf = useLocationActs()
+  const rows = listed.rows ?? []
+  const selecting = useSelection(rows.map(({ id }) => String(id)))
+  const chosen = rows.filter(({ id }) => selecting.ids.has(String(id)))
   const make = () => openCreate({ unitId, ...(location && { parent: location }) })
   return (
     <>
       {top}
       <section {...(panelId && { id: panelId, role: 'tabpanel' })} aria-label={t('places')} className={classes.list}>
-        <div className={classes.filter}>
-          <FilterField label={t('find')} value={search} onChange={(next) => change({ search: next, page: 0 })} />
-        </div>
+        {selecting.ids.size > 0 ? (
+          <ListSelectionBar
+            count={selecting.ids.size}
+            acts={[[moveAct(chosen, selecting.clear)]]}
+            onClear={selecting.clear}
+          />
+        ) : (
+          <div className={classes.filter}>
+            <FilterField label={t('find')} value={search} onChange={(next) => change({ search: next, page: 0 })} />
+          </div>
+        )}
         <TableList
           label={t('places')}
           listed={listed}
@@ -74,6 +90,13 @@ export function PlacesTab({ unitId, location, top, panelId, view, change }: Plac
             meta: `${place.code} · ${t('papersIn', { count: place.fileCount })}`,
           })}
           actsOf={actsOf}
+          selecting={{
+            ids: selecting.ids,
+            onToggle: ({ id }, keys) => selecting.toggle(String(id), keys),
+            onToggleAll: selecting.toggleAll,
+            allLabel: t('chooseAll'),
+            label: ({ location: name }) => t('choose', { name }),
+          }}
           onOpen={(place) => void navigate(paths.location(place.routeId))}
           pages={{ list: 'table', page, onPage: (next) => change({ page: next }) }}
         />
@@ -81,6 +104,15 @@ export function PlacesTab({ unitId, location, top, panelId, view, change }: Plac
     </>
   )
 }
+
+const moveAct = (chosen: readonly FileLocation[], onDone: () => void): Act => ({
+  id: 'move',
+  label: t('move'),
+  icon: IconFolderShare,
+  inBar: 1,
+  refused: chosen.every(({ capabilities }) => capabilities.edit) ? undefined : refusalSentence('Forbidden'),
+  run: () => openMove(chosen, onDone),
+})
 
 const columns = (): Column<FileLocation>[] => [
   { id: 'name', head: t('name'), main: true, cell: (place) => <PlaceName place={place} /> },

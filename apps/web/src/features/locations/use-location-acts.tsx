@@ -4,6 +4,7 @@ import {
   IconExternalLink,
   IconFolderOpen,
   IconFolderShare,
+  IconLock,
   IconPencil,
   IconPrinter,
   IconQrcode,
@@ -12,17 +13,21 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { useUser } from '../../lib/account.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { refusalSentence } from '../../lib/refusal-sentences.ts'
 import type { Act, Acts } from '../../list/acts.ts'
 import { tellFailure } from '../documents/index.ts'
-import { openEdit, openMove, openRemove } from './dialogs.tsx'
+import { HoldDialog } from '../holding/index.ts'
+import { openEdit, openLabels, openMove, openRemove } from './dialogs.tsx'
 import { fetchReport } from './print-location.ts'
 import { t } from './words.ts'
 
 /** What can be done with a place; `isOpen`: on its own screen, which is left where it goes. */
 export function useLocationActs({ isOpen = false } = {}): (location: FileLocation) => Acts {
   const navigate = useNavigate()
+  const { isCru } = useUser()
   return (location) => {
     const refused = location.capabilities.edit ? undefined : refusalSentence('Forbidden')
     const parent = location.path.at(-2)
@@ -39,8 +44,8 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
         run: () => void window.open(paths.locationFiles(location.routeId), '_blank', 'noopener'),
       },
     ]
+    const labels: Act = { id: 'label', label: t('label'), icon: IconPrinter, run: () => openLabels(location) }
     const printing: Act[] = [
-      printAct('label', t('label'), IconPrinter),
       printAct('pdf', t('report'), IconReportAnalytics),
       printAct('xlsx', t('sheet'), IconTable),
       printAct('png', t('qr'), IconQrcode),
@@ -53,7 +58,7 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
     }
     const changing: Act[] = [
       { id: 'rename', label: t('edit'), icon: IconPencil, run: () => openEdit(location), shortcut: 'F2', refused },
-      { id: 'move', label: t('move'), icon: IconFolderShare, run: () => openMove(location), refused },
+      { id: 'move', label: t('move'), icon: IconFolderShare, run: () => openMove([location]), refused },
     ]
     const removing: Act = {
       id: 'remove',
@@ -64,7 +69,16 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
       refused,
       danger: true,
     }
-    return [looking, [...printing, counting], changing, [removing]]
+    const holding: Act = {
+      id: 'hold',
+      label: t('hold'),
+      icon: IconLock,
+      run: () =>
+        openDialog((close) => (
+          <HoldDialog on={{ place: { id: location.id, name: location.location } }} onClose={close} />
+        )),
+    }
+    return [looking, [labels, ...printing, counting], [...changing, ...(isCru ? [holding] : [])], [removing]]
   }
 }
 

@@ -1,6 +1,9 @@
+import { IconHourglass } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { useUnit } from '../../frame/unit.ts'
 import { formatCount } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/title.ts'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { useViewChoice } from '../../list/view-choice.tsx'
@@ -20,6 +23,13 @@ export function MyArchivePage() {
   const place = useArchivePlace()
   const counts = useQueries({ queries: archiveTabs.map((tab) => countQuery(tab, unit.id)) })
   const view = useViewChoice('myPublicPageFile')
+  const navigate = useNavigate()
+  const expiring = {
+    id: 'expiring',
+    label: t('expiring'),
+    icon: IconHourglass,
+    run: () => void navigate(paths.ownExpiring()),
+  }
   const countOf = (index: number) => {
     const total = counts[index]?.data?.total
     return total === undefined ? undefined : formatCount(total)
@@ -30,7 +40,7 @@ export function MyArchivePage() {
         title={t('title')}
         wide
         main={<PostButton />}
-        acts={view.acts}
+        acts={[...view.acts, expiring]}
         wideOnly={view.toggle}
         tabs={
           <TabBar

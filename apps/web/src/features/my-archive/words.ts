@@ -1,6 +1,7 @@
 import { words } from '../../lib/messages.ts'
 
 export const t = words('my-archive', {
+  expiring: 'What is over soon',
   title: 'My archive',
   tabs: 'Postings of {{unit}}',
   pending: 'Pending',

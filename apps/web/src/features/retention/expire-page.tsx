@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useUser } from '../../lib/account.ts'
 import { call } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -52,7 +53,7 @@ export function ExpirePage() {
       title={t('title')}
       tabs={useTabs(place)}
       active={place.tab}
-      acts={[...useExportActs(list.query), useHoldsAct()]}
+      acts={[...useExportActs(list.query), ...useHoldsAct()]}
       filters={
         selecting.ids.size > 0 ? (
           <ListSelectionBar
@@ -137,7 +138,8 @@ function useTabs(place: DuePlace) {
 
 function useHoldsAct() {
   const navigate = useNavigate()
-  return { id: 'holds', label: t('holds'), icon: IconLock, run: () => void navigate(paths.holds()) }
+  const { isCru } = useUser()
+  return isCru ? [{ id: 'holds', label: t('holds'), icon: IconLock, run: () => void navigate(paths.holds()) }] : []
 }
 
 function Details({ place: { open }, onClose }: { place: DuePlace; onClose: () => void }) {

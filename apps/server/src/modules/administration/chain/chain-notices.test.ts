@@ -1,22 +1,19 @@
 import * as contract from '@sinupan/contract'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../../testing/mailed.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
+import { tamper } from '../../../testing/tamper.ts'
 
 const sinupan = await startSinupan({ PUBLIC_URL: 'https://records.example.edu' })
-const { app, db, people } = sinupan
+const { app, people } = sinupan
 const { admin, ana } = people
 
 const check = async () => {
   await admin.ask(contract.startAuditCheck)
   await app.drain()
 }
-const alter = async (factId: number) => {
-  await sql.raw('alter table facts disable trigger all').execute(db)
-  await sql`update facts set request_id = 'forged' where id = ${factId}`.execute(db)
-  await sql.raw('alter table facts enable trigger all').execute(db)
-}
+const alter = (factId: number) =>
+  tamper(sinupan.databaseUrl, `update facts set request_id = 'forged' where id = ${factId}`)
 const noticesOf = async (person: typeof admin) => (await person.ask(contract.listNotifications)).items
 const mails = () => mailsTo(sinupan, 'admin@haraya.example')
 

@@ -1,6 +1,7 @@
 import type { QueueHealth, SystemHealth, UserRef } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { mayAlterFactsSql } from '../../../platform/facts/fact-keeper.ts'
 import { findKeptLeaver } from '../../identities/index.ts'
 import { userRefJson } from '../../people/index.ts'
 
@@ -69,10 +70,10 @@ export async function readChain(ctx: Context): Promise<SystemHealth['chain']> {
   const { rows } = await sql<SystemHealth['chain']>`
     select coalesce((select max(number) from fact_seals), 0)::bigint as sealed_up_to,
       (select count(*)::int from facts where id > coalesce((select max(fact_id) from fact_seals), 0)) as unsealed,
-      c.finished_at as last_verified_at, c.outcome = 'intact' as is_intact
+      c.finished_at as last_verified_at, c.outcome = 'intact' as is_intact, (${sql.raw(mayAlterFactsSql)}) as is_alterable
     from (select 1) one left join lateral (select finished_at, outcome from fact_checks
       where outcome in ('intact', 'broken') order by id desc limit 1) c on true`.execute(ctx.db)
-  return rows[0] ?? { sealedUpTo: 0, unsealed: 0, lastVerifiedAt: null, isIntact: null }
+  return rows[0] ?? { sealedUpTo: 0, unsealed: 0, lastVerifiedAt: null, isIntact: null, isAlterable: true }
 }
 
 /** Active administrators, and the only one of them where the HR system says that they have left. */

@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { startSinupan } from '../../../testing/sinupan.ts'
 
 const token = 'a token for the scraper'
@@ -23,6 +23,7 @@ describe('the system’s health', () => {
       expect.arrayContaining(['search-index', 'seal-facts', 'send-mail']),
     )
     expect(health.mail.isSending).toBe(false)
+    expect(health.chain.isAlterable).toBe(!inject('testServer').superuserUrl)
   })
 
   test('knows work that was given up, and tries it again', async () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Binaries, binariesFor, installedBinaries } from './binaries.ts'
 import { takeLock } from './cluster-lock.ts'
 import { type Place, placeOf } from './cluster-place.ts'
-import { clusterIn } from './create-cluster.ts'
+import { clusterIn, superuser } from './create-cluster.ts'
 import { application, ensureDatabase } from './create-database.ts'
 import { clearLeftovers } from './leftovers.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
@@ -32,6 +32,8 @@ export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string }
   /** The same as a URL, whose host is the percent-encoded folder. */
   url: string
+  /** The same database as PostgreSQL's own superuser, for what the application's role must not be able to do. */
+  superuserUrl: string
   /** Ends all sessions, stops PostgreSQL in order and releases the folder. */
   stop(): Promise<void>
 }
@@ -58,7 +60,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     undo.push(await supervise(() => start({ place, binaries, cluster, host, settings, log }), log))
     await ensureDatabase(host, options.mayCreateDatabases ?? false)
     const connection = { host, port: 5432, user: application, database: application }
-    return { connection, url: `postgresql://${application}@${encodeURIComponent(host)}:5432/${application}`, stop }
+    const urlFor = (role: string) => `postgresql://${role}@${encodeURIComponent(host)}:5432/${application}`
+    return { connection, url: urlFor(application), superuserUrl: urlFor(superuser), stop }
   } catch (error) {
     await stop()
     throw error
