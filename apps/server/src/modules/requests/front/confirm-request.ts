@@ -3,6 +3,7 @@ import { anonymous } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { campusCalendar } from '../campus-calendar.ts'
+import { holdLinked } from '../linked-documents.ts'
 import { takeRegistryNo } from '../registry-no.ts'
 import { firstDueOn } from '../request-clock.ts'
 import { requestReceived } from '../requests.facts.ts'
@@ -27,6 +28,7 @@ export async function confirmRequest(given: Context, token: string): Promise<Req
     const dueOn = firstDueOn(request.receivedOn, await campusCalendar(ctx, request.campusId, request.receivedOn))
     const numbered = await takeRegistryNo(ctx)
     await advance(ctx, request, { what: 'request.received', status: 'pending', change: { dueOn, ...numbered } })
+    await holdLinked(ctx, { id, trackingNo })
     await ctx.publish(requestReceived({}, { requestId: id, trackingNo, channel: 'web', title: request.title }))
   })
   return viewStatus(ctx, trackingNo)

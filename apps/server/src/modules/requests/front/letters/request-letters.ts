@@ -8,7 +8,9 @@ import { appealable } from '../../request.ts'
 import { answerUntil, appealUntil } from '../../request-clock.ts'
 import {
   requestAppealed,
+  requestAwaited,
   requestClarified,
+  requestDueMoved,
   requestExtended,
   requestMessaged,
   requestReceived,
@@ -59,6 +61,12 @@ const asked: Letter = {
 const letters: Record<string, Letter | undefined> = {
   [requestReceived.factName]: { words: (say, request) => say.received(request) },
   [requestClarified.factName]: asked,
+  [requestAwaited.factName]: {
+    ...asked,
+    words: (say, { trackingNo, pausedOn }) =>
+      say.remindedToAnswer({ trackingNo, answerUntil: answerUntil(pausedOn ?? '') }),
+  },
+  [requestDueMoved.factName]: { words: (say, { trackingNo, dueOn }) => say.dueMoved({ trackingNo, dueOn }) },
   [requestExtended.factName]: {
     words: (say, { trackingNo, dueOn, extensionReason: reason }) => say.extended({ trackingNo, dueOn, reason }),
     quote: ({ extensionReason }) => extensionReason,
@@ -95,6 +103,8 @@ export const requestLetters = subscriber(
   [
     requestReceived,
     requestClarified,
+    requestAwaited,
+    requestDueMoved,
     requestExtended,
     requestResolved,
     requestReopened,
