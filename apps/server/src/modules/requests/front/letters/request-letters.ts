@@ -110,6 +110,8 @@ export const requestLetters = subscriber(
     requestAwaited,
     requestDueMoved,
     requestClarified,
+    requestAwaited,
+    requestDueMoved,
     requestExtended,
     requestResolved,
     requestReopened,
