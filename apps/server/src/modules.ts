@@ -47,7 +47,17 @@ import {
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
-import { requestsDeskRoutes } from './modules/requests/index.ts'
+import {
+  codeSending,
+  requestAnonymising,
+  requestCalendar,
+  requestClock,
+  requestLetters,
+  requestsDeskRoutes,
+  requestsFrontRoutes,
+  requestsRegistersRoutes,
+  waitingFilesSweep,
+} from './modules/requests/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
@@ -109,7 +119,11 @@ export const modules: readonly Module[] = [
   { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
-  { name: 'requests', routes: [requestsDeskRoutes] },
+  {
+    name: 'requests',
+    routes: [requestsDeskRoutes, requestsRegistersRoutes, requestsFrontRoutes],
+    subscribers: [requestClock, requestCalendar, requestAnonymising, codeSending, requestLetters, waitingFilesSweep],
+  },
   { name: 'transfers', routes: [transfersRoutes] },
   {
     name: 'notifications',

@@ -6,6 +6,7 @@ import {
   IconFileUnknown,
   IconMessageQuestion,
   IconPackageExport,
+  IconReportAnalytics,
 } from '@tabler/icons-react'
 import { paths } from '../lib/paths.ts'
 import type { Group } from './rail-entries.ts'
@@ -55,6 +56,14 @@ export const recordsGroup = (): Group => ({
       unless: 'records',
       isDuty: true,
       isWhileCounted: true,
+    },
+    {
+      id: 'request-registers',
+      label: t('requestRegisters'),
+      to: paths.requestRegisters(),
+      icon: IconReportAnalytics,
+      permission: 'records',
+      unless: 'administration',
     },
     {
       id: 'unscheduled',

@@ -28,6 +28,7 @@ export const t = words('app', {
   transfers: 'Transfers',
   recordsSeries: 'Records series',
   expiredDocuments: 'Expired documents',
+  requestRegisters: 'Request registers',
   disposal: 'Disposal',
   administration: 'Administration',
   dashboard: 'Dashboard',

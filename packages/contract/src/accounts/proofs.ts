@@ -89,6 +89,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   AccessLevel_Add: keeps,
   AccessLevel_Update: keeps,
   AccessLevel_Remove: keeps,
+  Holiday_Effect: reads,
   Holiday_Create: keeps,
   Holiday_Update: keeps,
   Holiday_Remove: keeps,

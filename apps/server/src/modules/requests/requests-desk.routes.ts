@@ -48,7 +48,7 @@ function serveLists(app: App): void {
   })
   serve(app, contract.readRequestFile, async (ctx, { params }, exchange) => {
     await requireRequest(ctx, { id: params.id, action: 'view' })
-    return sendRequestFile(ctx, params, exchange)
+    return sendRequestFile(ctx, { requestId: params.id, fileId: params.fileId }, exchange)
   })
   serve(app, contract.printRequestSlip, async (ctx, { params }, { reply }) => {
     await requireRequest(ctx, { ...params, action: 'view' })

@@ -9,9 +9,9 @@ import type { RequestFacts } from './request.ts'
 import type { RequestAction } from './requests.policy.ts'
 
 /** A request behind its lock, to which one of the acts may be done. */
-export type HeldRequest = { [A in Exclude<RequestAction, 'view'>]: Held<RequestFacts, A> }[Exclude<
+export type HeldRequest = { [A in Exclude<RequestAction, 'view' | 'read'>]: Held<RequestFacts, A> }[Exclude<
   RequestAction,
-  'view'
+  'view' | 'read'
 >]
 
 interface Step {
@@ -22,11 +22,15 @@ interface Step {
   change?: Change
 }
 interface Change {
+  registryYear?: number
+  registrySerial?: number
   statusBefore?: RequestFacts['statusBefore']
   unitId?: number | null
   decisionMakerId?: string
   dueOn?: string
   extendedTo?: string | null
+  /** Working days. */
+  extensionDays?: number | null
   extensionReason?: string | null
   pausedOn?: string | null
   searchNote?: string | null
@@ -129,3 +133,7 @@ export async function replaceItems(
     )
     .execute()
 }
+
+/** Notes that somebody was reminded of a request on a day; nobody else's work on it gets older by that. */
+export const markReminded = (ctx: Context, { id }: HeldRequest, remindedOn: string) =>
+  ctx.db.updateTable('documentRequests').set({ remindedOn }).where('id', '=', id).execute()

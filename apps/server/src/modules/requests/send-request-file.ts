@@ -20,14 +20,15 @@ interface Kept {
  */
 export async function sendRequestFile(
   ctx: Context,
-  { id, fileId }: { id: number; fileId: string },
+  { requestId, fileId }: { requestId: number; fileId: string },
   exchange: Exchange,
 ): Promise<FastifyReply> {
   const { rows } = await sql<Kept>`select sha256, file_name, media_type, size::int from document_request_files
-    where id = ${fileId}::uuid and request_id = ${id}`.execute(ctx.db)
+    where id = ${fileId}::uuid and request_id = ${requestId}`.execute(ctx.db)
   const [file] = rows
   if (!file) throw refuse('NotFound')
   const { sha256, fileName, mediaType, size } = file
+  exchange.reply.header('cache-control', 'no-store')
   return sendBytes(exchange, {
     size,
     tag: sha256,

@@ -287,6 +287,10 @@ export interface DocumentRequestItems {
 export interface DocumentRequestKeys {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
+  /**
+   * of which fact the letter told that brought this link
+   */
+  factId: Int8 | null;
   hash: Buffer;
   id: Generated<number>;
   kind: string;
@@ -352,6 +356,10 @@ export interface DocumentRequests {
   dueOn: string | null;
   email: string | null;
   extendedTo: string | null;
+  /**
+   * working days between due_on and extended_to when it was put off
+   */
+  extensionDays: number | null;
   extensionReason: string | null;
   firstName: string;
   id: Generated<number>;
