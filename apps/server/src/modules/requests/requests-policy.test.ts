@@ -55,7 +55,7 @@ const open: RequestState[] = ['pending', 'accepted', 'processing', 'for_decision
 const confirmed: RequestState[] = [...open, 'resolved']
 
 /** As domain.md has it: which states, and who. */
-const domain: Record<RequestAction, { in: RequestState[]; by: Who[] }> = {
+const domain: Record<Exclude<RequestAction, 'confirm'>, { in: RequestState[]; by: Who[] }> = {
   view: {
     in: confirmed,
     by: ['recordsUnit', 'administrator', 'decider', 'proposer', 'member', 'requester', 'system'],
@@ -76,10 +76,13 @@ const domain: Record<RequestAction, { in: RequestState[]; by: Who[] }> = {
   message: { in: confirmed, by: ['recordsUnit', 'decider'] },
   prepare: { in: ['accepted', 'processing', 'for_decision'], by: ['recordsUnit', 'decider'] },
   revoke: { in: confirmed, by: ['recordsUnit', 'decider'] },
+  read: { in: confirmed, by: ['requester'] },
   write: { in: open, by: ['requester'] },
   withdraw: { in: open, by: ['requester'] },
   appeal: { in: ['resolved'], by: ['requester'] },
   lapse: { in: ['awaiting_clarification'], by: ['system'] },
+  remind: { in: open, by: ['system'] },
+  moveDays: { in: open, by: ['system'] },
   anonymise: { in: ['resolved'], by: ['system'] },
 }
 
@@ -113,7 +116,7 @@ function requestIn(status: RequestState): RequestFacts {
 const judged = (who: Who, request: RequestFacts): RequestJudged => ({ ...everybody[who], request, today })
 
 describe('who may do what to a request, and when', () => {
-  const actions = Object.keys(domain) as RequestAction[]
+  const actions = Object.keys(domain) as (keyof typeof domain)[]
   test.each(actions)('%s', (action) => {
     for (const status of states)
       for (const who of Object.keys(everybody) as Who[]) {
@@ -129,7 +132,15 @@ describe('who may do what to a request, and when', () => {
   })
 
   test('is all that the policy knows', () => {
-    expect(Object.keys(requestPolicy).toSorted()).toEqual(actions.toSorted())
+    expect(Object.keys(requestPolicy).toSorted()).toEqual([...actions, 'confirm'].toSorted())
+  })
+
+  test('lets who holds the mailed token confirm it, once and again, and nobody else', () => {
+    for (const status of states)
+      for (const who of Object.keys(everybody) as Who[]) {
+        const refusal = judge(requestPolicy, 'confirm', judged(who, requestIn(status)))
+        expect([status, who, refusal === undefined]).toEqual([status, who, who === 'requester'])
+      }
   })
 
   test('says that who proposed decides on nothing of it, and is asked to decide nothing else for it', () => {

@@ -9,6 +9,7 @@ export interface OpenRequest {
   id: number
   status: RequestState
   campusId: number
+  /** When its clock began: when it was received, or opened again. */
   receivedOn: string
   dueOn: string
   extendedTo: string | null
@@ -50,9 +51,13 @@ async function selectOpen({ db }: Context, tail: ReturnType<typeof sql>): Promis
     select r.id, r.status, r.campus_id, r.received_on, r.due_on, r.extended_to, r.extension_days, r.paused_on, r.reminded_on,
       (select coalesce(json_agg(json_build_object('what', e.what, 'day', e.day) order by e.id), '[]')
         from document_request_events e where e.request_id = r.id
-          and e.what in ('request.clarified', 'request.answered', 'request.extended')) as events
+          and e.what in ('request.clarified', 'request.answered', 'request.extended', 'request.reopened')) as events
     from document_requests r where r.status not in ('unverified', 'resolved') and ${tail}`.execute(db)
-  return rows.map(({ events, extensionDays, ...row }) => ({ ...row, steps: stepsOf(events, extensionDays) }))
+  return rows.map(({ events, extensionDays, ...row }) => {
+    const again = events.findLastIndex((event) => event.what === 'request.reopened')
+    const receivedOn = events[again]?.day ?? row.receivedOn
+    return { ...row, receivedOn, steps: stepsOf(events.slice(again + 1), extensionDays) }
+  })
 }
 
 function stepsOf(events: Row['events'], extensionDays: number | null): ClockStep[] {
