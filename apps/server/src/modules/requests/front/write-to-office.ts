@@ -67,7 +67,8 @@ async function requireRoom({ db }: Context, requestId: number): Promise<void> {
     throw refuse('TooManyItems', {}, 'Enough was written here. Call the office, or visit it.')
 }
 
-async function dueAgain(ctx: Context, { campusId, dueOn, extendedTo, pausedOn }: RequestFacts) {
+/** The days of the clock that runs on from today, after a question stopped it: of an extension too. */
+export async function dueAgain(ctx: Context, { campusId, dueOn, extendedTo, pausedOn }: RequestFacts) {
   const answeredOn = todayOf(ctx)
   if (!dueOn || !pausedOn) throw refuse('StateChanged')
   const first = dueOn < pausedOn ? dueOn : pausedOn
