@@ -31,6 +31,7 @@ import {
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  requestNotices,
   retentionNotices,
   sharingNotices,
   streamRoutes,
@@ -46,7 +47,19 @@ import {
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
-import { copyMaking, requestsCopiesRoutes } from './modules/requests/index.ts'
+import {
+  codeSending,
+  copyMaking,
+  requestAnonymising,
+  requestCalendar,
+  requestClock,
+  requestLetters,
+  requestsCopiesRoutes,
+  requestsDeskRoutes,
+  requestsFrontRoutes,
+  requestsRegistersRoutes,
+  waitingFilesSweep,
+} from './modules/requests/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
@@ -108,7 +121,19 @@ export const modules: readonly Module[] = [
   { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
-  { name: 'requests', routes: [requestsCopiesRoutes], subscribers: [copyMaking] },
+  {
+    name: 'requests',
+    routes: [requestsDeskRoutes, requestsRegistersRoutes, requestsFrontRoutes, requestsCopiesRoutes],
+    subscribers: [
+      requestClock,
+      requestCalendar,
+      requestAnonymising,
+      codeSending,
+      requestLetters,
+      waitingFilesSweep,
+      copyMaking,
+    ],
+  },
   { name: 'transfers', routes: [transfersRoutes] },
   {
     name: 'notifications',
@@ -121,6 +146,7 @@ export const modules: readonly Module[] = [
       retentionNotices,
       disposalNotices,
       loanNotices,
+      requestNotices,
       noticeDigests,
       accountNotices,
       delegationNotices,

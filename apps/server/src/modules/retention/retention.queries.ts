@@ -50,7 +50,9 @@ const endless: readonly RetentionTab[] = ['unscheduled', 'permanent']
 function orderOf(ctx: Context, { tab, sort, order = 'asc' }: RetentionListing): RawBuilder<unknown> {
   const by = sort ?? (endless.includes(tab) ? 'created' : 'expiresOn')
   const columns = tab === 'destroyed' ? destroyedColumns : sortColumns
-  const direction = order === 'desc' ? sql`desc nulls last` : sql`asc`
+  // Where there are no nulls, an order that names them is not the index's.
+  const hasNulls = !(by === 'expiresOn' && (tab === 'expired' || tab === 'expiring'))
+  const direction = order === 'asc' ? sql`asc` : hasNulls ? sql`desc nulls last` : sql`desc`
   return sql`${columns[by](ctx)} ${direction}, d.id ${sql.raw(order)}`
 }
 

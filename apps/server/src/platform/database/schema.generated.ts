@@ -291,7 +291,6 @@ export interface DocumentRequestItems {
   addedBy: string | null;
   documentId: number | null;
   ground: string | null;
-  holdId: number | null;
   id: Generated<number>;
   /**
    * of the document when it was found; it stays when that is destroyed
@@ -304,6 +303,10 @@ export interface DocumentRequestItems {
 export interface DocumentRequestKeys {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
+  /**
+   * of which fact the letter told that brought this link
+   */
+  factId: Int8 | null;
   hash: Buffer;
   id: Generated<number>;
   kind: string;
@@ -369,6 +372,10 @@ export interface DocumentRequests {
   dueOn: string | null;
   email: string | null;
   extendedTo: string | null;
+  /**
+   * working days between due_on and extended_to when it was put off
+   */
+  extensionDays: number | null;
   extensionReason: string | null;
   firstName: string;
   id: Generated<number>;
@@ -625,6 +632,10 @@ export interface Holds {
   liftReason: string | null;
   locationId: number | null;
   reason: string;
+  /**
+   * of which request its documents are held while that is open
+   */
+  requestId: number | null;
   target: string;
   unitId: number | null;
 }

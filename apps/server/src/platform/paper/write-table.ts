@@ -14,32 +14,45 @@ export interface Column {
 /** A row of cells, or a line over the whole width, which heads those below it. */
 export type Row = readonly string[] | { heading: string; aside?: string; indent?: number }
 
-const [size, leading, padding] = [8.5, 11.5, 3]
+const usualSize = 8.5
+const padding = 3
+const leadingOf = (size: number) => size * 1.35
 const gap = 6
 // Beyond that a row of cut lines would hold others up.
 const rowsAtOnce = 8
+
+interface Table {
+  pages: Pages
+  columns: readonly Column[]
+  rows: AsyncIterable<Row>
+  top: number
+  size?: number
+}
 
 /**
  * Writes a table over as many pages as it takes, its titles on each; yields after some rows, so that others have their
  * turn. A row never breaks over two pages.
  *
  * @param top where it begins on the page that is begun
+ * @param size of its letters, in points: less than usual where there are many columns
  */
 export async function* writeTable(
   paper: Paper,
-  { pages, columns, rows, top }: { pages: Pages; columns: readonly Column[]; rows: AsyncIterable<Row>; top: number },
+  { pages, columns, rows, top, size = usualSize }: Table,
 ): AsyncGenerator<void> {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (share / whole) * frame.width)
   const cells = placesOf(columns, widths)
+  const look = { cells, size, leading: leadingOf(size) }
+  const tallest = Math.max(...columns.map(({ lines = 1 }) => lines))
   let y = writeTitles(paper, cells, top)
   let count = 0
   for await (const row of rows) {
-    const height = heightOf(paper, row, cells)
+    const height = heightOf(paper, row, look)
     // A heading alone at a page’s foot would head nothing.
-    const needed = 'heading' in row ? height + leading + 2 * padding : height
+    const needed = 'heading' in row ? height + tallest * look.leading + 2 * padding : height
     if (y + needed > frame.bottom) y = writeTitles(paper, cells, pages.next())
-    writeRow(paper, row, { cells, y })
+    writeRow(paper, row, { ...look, y })
     y += height
     if (++count % rowsAtOnce === 0) {
       yield
@@ -51,6 +64,12 @@ export async function* writeTable(
 interface Cell extends Column {
   x: number
   width: number
+}
+
+interface Look {
+  cells: readonly Cell[]
+  size: number
+  leading: number
 }
 
 const placesOf = (columns: readonly Column[], widths: readonly number[]): Cell[] =>
@@ -68,7 +87,7 @@ function writeTitles(paper: Paper, cells: readonly Cell[], y: number): number {
   return y + 15
 }
 
-function heightOf(paper: Paper, row: Row, cells: readonly Cell[]): number {
+function heightOf(paper: Paper, row: Row, { cells, size, leading }: Look): number {
   if ('heading' in row) return leading + 2 * padding + 3
   const lines = cells.map(({ width, lines: most = 1 }, index) =>
     most === 1 ? 1 : linesOf(paper, row[index] ?? '', width, { size, most }).length,
@@ -76,7 +95,7 @@ function heightOf(paper: Paper, row: Row, cells: readonly Cell[]): number {
   return Math.max(1, ...lines) * leading + 2 * padding
 }
 
-function writeRow(paper: Paper, row: Row, { cells, y }: { cells: readonly Cell[]; y: number }): void {
+function writeRow(paper: Paper, row: Row, { cells, size, leading, y }: Look & { y: number }): void {
   if ('heading' in row) {
     const x = frame.left + (row.indent ?? 0)
     const aside = frame.width / 4

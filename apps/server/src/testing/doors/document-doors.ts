@@ -5,6 +5,7 @@ import type { Thing } from './thing.ts'
 
 const byId = ({ documentId }: Thing) => ({ params: { id: documentId } })
 const changes = true
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every call that names a document. */
 export const documentDoors: Door[] = [
@@ -53,6 +54,15 @@ export const documentDoors: Door[] = [
     rule: may.viewing,
   },
   { endpoint: contract.getDocumentRetention, input: byId, rule: may.viewing },
+  { endpoint: contract.getOriginal, input: byId, rule: may.viewing },
+  {
+    endpoint: contract.requestLoan,
+    input: ({ documentId }) => ({
+      body: { fileManagerId: documentId, neededBy: inDays(7), reason: 'For the audit.' },
+    }),
+    rule: may.borrowing,
+    changes,
+  },
   {
     endpoint: contract.declareRecords,
     input: ({ documentId }) => ({ body: { fileManagerIds: [documentId] } }),

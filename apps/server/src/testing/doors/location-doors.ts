@@ -22,6 +22,17 @@ export const locationDoors: Door[] = [
     rule: may.lookingBehindLabel,
   },
   {
+    endpoint: contract.createStockTake,
+    input: ({ locationId }) => ({ body: { fileLocationId: locationId } }),
+    rule: may.viewingPlace,
+    changes,
+  },
+  {
+    endpoint: contract.printLocation,
+    input: ({ locationRoute }) => ({ params: { docType: 'png', locationId: locationRoute } }),
+    rule: may.lookingBehindLabel,
+  },
+  {
     endpoint: contract.createLocation,
     input: ({ locationId }, { unitId }) => ({
       params: { deliveryUnitId: unitId || 1 },

@@ -58,7 +58,8 @@ export async function plant(sinupan: TestSinupan, state: State): Promise<Planted
   return { ...thing, ...kept, state, words }
 }
 
-/** What is kept around it: a hold, its original asked for, its place counted, and a batch that would have destroyed it. */
+/** What is kept around it: a hold, its original asked for, its place counted, and a batch that would have destroyed it, had
+ * it not lain in the trash: of that the central records unit knows nothing. */
 async function plantKept({ db, people }: TestSinupan, { documentId, locationId }: Thing, words: PlantedWords) {
   const { ana, records } = people
   const { id: stockTakeId } = await ana.ask(contract.createStockTake, { body: { fileLocationId: locationId } })
@@ -74,7 +75,7 @@ async function plantKept({ db, people }: TestSinupan, { documentId, locationId }
       category_id, category_name, made_on, size, file_count, sha256s)
     select made.id, d.id, 'released', d.unit_id, n.name, o.name, c.id, c.name, d.name, d.is_classified, null, null, current_date, 0, 0, '{}'
     from made, documents d join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
-    where d.id = ${documentId} returning disposal_id as id`.execute(db)
+    where d.id = ${documentId} and d.is_living returning disposal_id as id`.execute(db)
   return { stockTakeId, disposalId: rows[0]?.id ?? 0 }
 }
 

@@ -108,6 +108,13 @@ export const openingClassified: Rule = (actor, state) => {
   return actor === 'records' ? askingAccess(actor, state) : 'Forbidden'
 }
 
+/** An original is asked for by who sees more of it than its lock, while it does not lie in the trash. */
+export const borrowing: Rule = (actor, state) => {
+  if (sight(actor, state) === 'nothing') return 'NotFound'
+  if (sight(actor, state) === 'masked') return 'Classified'
+  return isTrashed(state) ? 'InTrash' : 'done'
+}
+
 /** Its unit makes it a record, and the CRU; who else sees it is forbidden to. */
 export const declaring: Rule = (actor, state) => {
   if (sight(actor, state) === 'nothing') return 'NotFound'

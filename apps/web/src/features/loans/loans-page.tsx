@@ -131,7 +131,8 @@ const columns = ({ isMine, isAll }: { isMine: boolean; isAll: boolean }): Column
   ...(isMine || isAll ? [keptBy] : []),
   ...(isMine ? [] : [askedBy]),
   { id: 'when', head: t('when'), width: 184, cell: dayWords },
-  { id: 'line', head: t('line'), width: 168, hideUnder: 800, cell: lineWords },
+  // Whose turn it is is for who hands it out; the list of all units has no room for it.
+  ...(isAll ? [] : [line]),
   {
     id: 'state',
     head: t('state'),
@@ -150,6 +151,7 @@ const keptBy: Column<Loan> = {
   cell: ({ deliveryUnit }) => deliveryUnit.name,
 }
 
+const line: Column<Loan> = { id: 'line', head: t('line'), width: 168, hideUnder: 800, cell: lineWords }
 const askedBy: Column<Loan> = { id: 'who', head: t('who'), width: 176, hideUnder: 640, cell: whoOf }
 
 /** The original, and below it where it belongs and what it is needed for. */

@@ -23,7 +23,7 @@ function periodOf({ from, to }: SeriesLine): string {
 
 function volumeOf({ documents, size }: SeriesLine): string {
   const megabytes = size / 1_000_000
-  return `${documents} documents, ${megabytes < 0.1 ? '< 0.1' : megabytes.toFixed(1)} MB`
+  return `${documents} ${documents === 1 ? 'document' : 'documents'}, ${megabytes < 0.1 ? '< 0.1' : megabytes.toFixed(1)} MB`
 }
 
 function mediumOf({ hasFiles, hasPaper }: SeriesLine): string {
@@ -48,14 +48,14 @@ const column = (title: string, short: string, sizes: [width: number, share: numb
 // What only people know stays open, to be written in.
 const open = (title: string, short: string, sizes: [number, number]) => column(title, short, sizes, () => null)
 
-const item = column('GRDS / RDS item no.', 'Item', [14, 13], ({ reference }) => reference)
+const item = column('GRDS / RDS item no.', 'Item', [14, 20], ({ reference }) => reference)
 const series = column('Records series title', 'Series', [36, 30], ({ series }) => series)
 const description = column('Description', 'Description', [48, 36], ({ description }) => description)
-const period = column('Period covered', 'Period', [16, 15], periodOf)
-const volume = column('Volume', 'Volume', [24, 20], volumeOf)
-const active = open('Retention: active', 'Active', [14, 11])
-const storage = open('Retention: storage', 'Storage', [14, 12])
-const total = column('Retention: total', 'Total', [14, 15], totalOf)
+const period = column('Period covered', 'Period', [16, 18], periodOf)
+const volume = column('Volume', 'Volume', [24, 19], volumeOf)
+const active = open('Retention: active', 'Active', [14, 12])
+const storage = open('Retention: storage', 'Storage', [14, 14])
+const total = column('Retention: total', 'Total', [14, 17], totalOf)
 
 export interface Form {
   title: string
@@ -76,15 +76,15 @@ export const forms: Readonly<Record<TransferForm, Form>> = {
       description,
       period,
       volume,
-      column('Records medium', 'Medium', [18, 16], mediumOf),
-      column('Restrictions', 'Restrict.', [16, 15], ({ hasClassified }) =>
+      column('Records medium', 'Medium', [18, 17], mediumOf),
+      column('Restrictions', 'Restrict.', [16, 16], ({ hasClassified }) =>
         hasClassified ? 'Classified' : 'Open access',
       ),
       column('Location of records', 'Location', [28, 20], ({ places }) => places.join(', ')),
       open('Frequency of use', 'Use', [14, 9]),
-      open('Duplication', 'Dupl.', [14, 9]),
-      column('Time value (T/P)', 'T/P', [12, 7], ({ retention }) => (retention === null ? 'P' : 'T')),
-      open('Utility value', 'Utility', [12, 10]),
+      open('Duplication', 'Dupl.', [14, 11]),
+      column('Time value (T/P)', 'T/P', [12, 8], ({ retention }) => (retention === null ? 'P' : 'T')),
+      open('Utility value', 'Utility', [12, 13]),
       active,
       storage,
       total,

@@ -70,6 +70,8 @@ async function* draw(paper: Paper, institution: string, { form, agency, on, line
     columns: columns.map(({ short, share }) => ({ title: short, share, lines: 4 })),
     rows: rowsOf(form, columns, lines),
     top: y + 58,
+    // Eleven columns.
+    ...(form.isWide && { size: 7 }),
   })
   pages.end()
 }
@@ -83,8 +85,11 @@ async function* rowsOf(form: Form, columns: Form['columns'], lines: readonly Ser
     if (form.isWide) yield { heading: line.series, aside: line.group }
     yield columns.map(({ cell }) => textOf(cell(line)))
   }
-  for (const who of ['Prepared by', 'Approved by'])
+  for (const who of ['Prepared by', 'Approved by']) {
+    // Room to sign in.
+    yield { heading: '' }
     yield { heading: `${who}  ${'_'.repeat(40)}`, aside: `Date  ${'_'.repeat(16)}` }
+  }
 }
 
 const textOf = (value: Value): string => (value === null ? '' : typeof value === 'object' ? value.date : String(value))
