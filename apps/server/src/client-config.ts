@@ -2,6 +2,7 @@ import { language, type clientConfig as shape } from '@sinupan/contract'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
 import { executableExtensions } from './platform/media-type/index.ts'
+import { privacyNotice } from './privacy-setting.ts'
 
 /** The settings that a client needs; nothing secret is among them. */
 export const clientConfig = (config: Config): z.output<typeof shape> => ({
@@ -24,6 +25,7 @@ export const clientConfig = (config: Config): z.output<typeof shape> => ({
     maxDays: config.LINK_MAX_DAYS || null,
   },
   drops: config.DROPS,
+  privacyNotice: privacyNotice(config),
   languages: language.options,
   timeZone: config.TIME_ZONE,
   isDemo: config.isDemo,

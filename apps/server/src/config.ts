@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { contradictionIn, identitySettings } from './identity-settings.ts'
 import { linkSettings } from './link-settings.ts'
+import { privacySettings } from './privacy-setting.ts'
 import { trustedProxies } from './proxy-setting.ts'
 import { runningSettings } from './running-settings.ts'
 
@@ -77,6 +78,9 @@ const settings = {
   POSTING_ESCALATION_DAYS: wholeNumber(1, 365)
     .default(6)
     .describe('After how many working days a waiting posting is told to the administrators, 1 to 365.'),
+  REQUESTS_NAMED_DAYS: wholeNumber(30, 36_525)
+    .default(730)
+    .describe('After how many days from its answer a request from outside is made anonymous, 30 to 36525.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -91,6 +95,7 @@ const settings = {
     .describe('The bearer token that opens /metrics, at least 16 characters. Without it there is no such page.'),
   MAIL_FROM: z.string().max(320).default('Sinupan <no-reply@haraya.example>').describe('The sender of mails.'),
   ...linkSettings,
+  ...privacySettings,
   ...runningSettings,
   ...identitySettings,
 }

@@ -31,6 +31,7 @@ import {
   notificationsRoutes,
   poolNotices,
   postingNotices,
+  requestNotices,
   retentionNotices,
   sharingNotices,
   streamRoutes,
@@ -46,6 +47,17 @@ import {
 import { orphanWatch, poolFilesRoutes, poolsRoutes, poolUsersRoutes } from './modules/pools/index.ts'
 import { postingsRoutes, publishing, reminding } from './modules/postings/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
+import {
+  codeSending,
+  requestAnonymising,
+  requestCalendar,
+  requestClock,
+  requestLetters,
+  requestsDeskRoutes,
+  requestsFrontRoutes,
+  requestsRegistersRoutes,
+  waitingFilesSweep,
+} from './modules/requests/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
 import { schedulingRoutes } from './modules/scheduling/index.ts'
 import { publicRoutes, searchRoutes, searchSubscribers } from './modules/search/index.ts'
@@ -107,7 +119,11 @@ export const modules: readonly Module[] = [
   { name: 'scheduling', routes: [schedulingRoutes] },
   { name: 'stacks', routes: [stacksRoutes] },
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
-  { name: 'requests' },
+  {
+    name: 'requests',
+    routes: [requestsDeskRoutes, requestsRegistersRoutes, requestsFrontRoutes],
+    subscribers: [requestClock, requestCalendar, requestAnonymising, codeSending, requestLetters, waitingFilesSweep],
+  },
   { name: 'transfers', routes: [transfersRoutes] },
   {
     name: 'notifications',
@@ -120,6 +136,7 @@ export const modules: readonly Module[] = [
       retentionNotices,
       disposalNotices,
       loanNotices,
+      requestNotices,
       noticeDigests,
       accountNotices,
       delegationNotices,

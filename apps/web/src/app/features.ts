@@ -24,7 +24,10 @@ import { publicCertificate } from '../features/public-certificate/routes.ts'
 import { publicDrop } from '../features/public-drop/routes.ts'
 import { publicFile } from '../features/public-file/routes.ts'
 import { publicLocation } from '../features/public-location/routes.ts'
+import { publicRequest } from '../features/public-request/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { requestDesk } from '../features/request-desk/routes.ts'
+import { requestFigures } from '../features/request-figures/routes.ts'
 import { retention } from '../features/retention/routes.ts'
 import { search } from '../features/search/routes.ts'
 import { shared } from '../features/shared/routes.ts'
@@ -41,6 +44,7 @@ export const features: readonly Feature[] = [
   publicSearch,
   publicFile,
   publicDrop,
+  publicRequest,
   publicLocation,
   publicCertificate,
   people,
@@ -56,6 +60,8 @@ export const features: readonly Feature[] = [
   trash,
   uploads,
   postingReview,
+  requestDesk,
+  requestFigures,
   retention,
   disposal,
   myArchive,

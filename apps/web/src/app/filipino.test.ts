@@ -6,9 +6,11 @@ import { english as publicCertificate } from '../features/public-certificate/wor
 import { english as publicDrop } from '../features/public-drop/words.ts'
 import { english as publicFile } from '../features/public-file/words.ts'
 import { english as publicLocation } from '../features/public-location/words.ts'
+import { english as publicRequest } from '../features/public-request/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
 import { english as publicSearch } from '../features/public-search/words.ts'
+import { english as requestFigures } from '../features/request-figures/words.ts'
 import { languageFor } from '../frame/language.ts'
 import { english as publicFrame } from '../frame/public-words.ts'
 import { type Catalogue, translate, words } from '../lib/messages.ts'
@@ -29,7 +31,10 @@ const english: Record<string, Catalogue> = {
   'public-file': publicFile,
   'public-certificate': publicCertificate,
   'public-drop': publicDrop,
+  'public-request': publicRequest,
+  'form-dialog': {},
   'public-location': publicLocation,
+  'request-figures': requestFigures,
   preview,
 }
 const holesOf = (text: string | undefined) => [...new Set(text?.match(/\{\{\w+\}\}/g))].sort()

@@ -21,7 +21,7 @@ const reviews = (user: Duties) => user.isApprover || inRecords(user)
 const reserved: readonly [RegExp, (user: Duties) => boolean][] = [
   [/\/admin(\/|$)/i, (user) => user.isAdmin],
   [/^\/archive\/cru-file-posting(\/|$)/i, reviews],
-  [/^\/archive\/freedom-of-information\/public-request(\/|$)/i, inRecords],
+  [/^\/archive\/freedom-of-information\/(public-request|registers)(\/|$)/i, inRecords],
   [/^\/archive\/cru-expire-document(\/|$)/i, inRecords],
   [/^\/archive\/cru-expire-document\/holds(\/|$)/i, (user) => user.isCru],
   [/^\/archive\/cru-(unscheduled|transfers?|forms)(\/|$)/i, (user) => user.isCru],

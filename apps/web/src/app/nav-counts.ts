@@ -1,7 +1,10 @@
 import {
+  listOwnDecisions,
+  listRequests,
   listSharedWithMe,
   listToDecide,
   listUnitDisposals,
+  listUnitRequests,
   listUnitReturned,
   listWaitingUsers,
 } from '@sinupan/contract'
@@ -37,7 +40,24 @@ export function useNavCounts(permissions: ReadonlySet<string>): NavCounts {
     enabled: permissions.has('administration'),
     refetchInterval: minute,
   })
+  const requests = useQuery({
+    ...query(listRequests, { query: one }),
+    enabled: permissions.has('records'),
+    refetchInterval: minute,
+  })
+  const asked = useQuery({
+    ...query(listUnitRequests, { params: { duId: chosen?.id ?? 0 }, query: one }),
+    enabled: chosen !== undefined,
+    refetchInterval: minute,
+  })
+  const deciding = useQuery({
+    ...query(listOwnDecisions, { query: { ...one, status: 'for_decision' } }),
+    refetchInterval: minute,
+  })
+  const toSearch = asked.data && asked.data.counts.accepted + asked.data.counts.processing
   return {
+    requests: (toSearch ?? 0) + (deciding.data?.total ?? 0),
+    'public-requests': requests.data?.counts.pending,
     shared: shared.data?.newCount,
     'user-request': waiting.data?.total,
     'posting-review': toDecide.data?.total,

@@ -3,6 +3,7 @@ import { t } from '../frame/words.ts'
 import { formatCalendarDate, formatCount, formatDay, formatDayTime } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { loanNotices } from './loan-notices.ts'
+import { requestNotices } from './request-notices.ts'
 
 interface Notice {
   title: string
@@ -173,6 +174,7 @@ const known: Partial<Record<string, (name: string, payload: Payload) => Notice>>
     to: folderAt(payload) ?? `${paths.sharedWithMe()}?tab=drops`,
   }),
   ...loanNotices,
+  ...requestNotices,
   'retention.expiring': (_, { unitName, documents, until }) => ({
     title: t('retentionExpiring', { count: Number(documents), unit: textOf(unitName) ?? '' }),
     line: t('retentionExpiringLine', { day: formatCalendarDate(textOf(until) ?? '') }),

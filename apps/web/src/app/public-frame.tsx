@@ -14,22 +14,36 @@ export function PublicFrame() {
   const { institutionName } = useInstitution()
   const { pathname } = useLocation()
   usePageLanguage()
-  const isSearch = pathname === '/' || pathname.startsWith('/public-search')
   return (
     <PublicShell
       mark={<InstitutionMark />}
       institution={institutionName}
       line={t('productLine')}
       homeTo={paths.publicSearch()}
-      links={[{ id: 'search', label: t('searchPublic'), to: paths.publicSearch() }]}
-      activeId={isSearch ? 'search' : undefined}
+      links={[
+        { id: 'search', label: t('searchPublic'), to: paths.publicSearch() },
+        { id: 'request', label: t('requestDocument'), to: paths.documentRequest() },
+        { id: 'status', label: t('checkRequest'), to: paths.documentRequestStatus() },
+      ]}
+      activeId={activeOf(pathname)}
       end={<WayIn />}
-      footer={<LanguageChoice />}
+      footer={
+        <>
+          <Link to={paths.requestStatistics()}>{t('requestStatistics')}</Link>
+          <LanguageChoice />
+        </>
+      }
       words={{ nav: t('nav'), openMenu: t('openMenu'), closeMenu: t('closeMenu'), skip: t('skip') }}
     >
       <Outlet />
     </PublicShell>
   )
+}
+
+function activeOf(pathname: string): string | undefined {
+  if (pathname === '/' || pathname.startsWith('/public-search')) return 'search'
+  if (pathname === paths.documentRequest()) return 'request'
+  return pathname === paths.documentRequestStatus() ? 'status' : undefined
 }
 
 function WayIn() {

@@ -4,7 +4,9 @@ import {
   IconFileShredder,
   IconFileTime,
   IconFileUnknown,
+  IconMessageQuestion,
   IconPackageExport,
+  IconReportAnalytics,
 } from '@tabler/icons-react'
 import { paths } from '../lib/paths.ts'
 import type { Group } from './rail-entries.ts'
@@ -21,6 +23,14 @@ export const recordsGroup = (): Group => ({
       to: paths.postingReview(),
       icon: IconChecklist,
       permission: 'posting-review',
+      isDuty: true,
+    },
+    {
+      id: 'public-requests',
+      label: t('publicRequests'),
+      to: paths.publicRequest(),
+      icon: IconMessageQuestion,
+      permission: 'records',
       isDuty: true,
     },
     {
@@ -46,6 +56,14 @@ export const recordsGroup = (): Group => ({
       unless: 'records',
       isDuty: true,
       isWhileCounted: true,
+    },
+    {
+      id: 'request-registers',
+      label: t('requestRegisters'),
+      to: paths.requestRegisters(),
+      icon: IconReportAnalytics,
+      permission: 'records',
+      unless: 'administration',
     },
     {
       id: 'unscheduled',

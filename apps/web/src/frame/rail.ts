@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconBuildingBank,
   IconFolders,
+  IconInbox,
   IconLibrary,
   IconMapPin,
   IconPin,
@@ -48,6 +49,7 @@ export const groups = (): readonly Group[] => [
         icon: IconMapPin,
         also: ['/archive/locations/'],
       },
+      { id: 'requests', label: t('requests'), to: paths.archiveRequest(), icon: IconInbox, isDuty: true },
       { id: 'loans', label: t('loans'), to: paths.loans(), icon: IconBooks },
       { id: 'stock-takes', label: t('stockTakes'), to: paths.stockTakes(), icon: IconBarcode },
       {

@@ -5,6 +5,14 @@ import { useSearchParams } from 'react-router'
 /** Whether the address wants the tables that stand for the charts. */
 export const useWantsTables = (): boolean => useSearchParams()[0].get('as') === 'tables'
 
+/** The address with this choice; what else stands in it stays. */
+function shownAs(query: URLSearchParams, asTables: boolean): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (asTables) next.set('as', 'tables')
+  else next.delete('as')
+  return next
+}
+
 /** The same choice as an act, for a phone's menu. */
 export function useChartsOrTablesAct(showCharts: string, showTables: string) {
   const [, setQuery] = useSearchParams()
@@ -13,7 +21,7 @@ export function useChartsOrTablesAct(showCharts: string, showTables: string) {
     id: 'as',
     label: asTables ? showCharts : showTables,
     icon: asTables ? IconChartBar : IconTable,
-    run: () => setQuery(asTables ? {} : { as: 'tables' }, { replace: true }),
+    run: () => setQuery((query) => shownAs(query, !asTables), { replace: true }),
   }
 }
 
@@ -25,7 +33,7 @@ export function ChartsOrTables({ label, charts, tables }: { label: string; chart
       size="xs"
       aria-label={label}
       value={useWantsTables() ? 'tables' : 'charts'}
-      onChange={(value) => setQuery(value === 'tables' ? { as: value } : {}, { replace: true })}
+      onChange={(value) => setQuery((query) => shownAs(query, value === 'tables'), { replace: true })}
       data={[
         { value: 'charts', label: charts },
         { value: 'tables', label: tables },

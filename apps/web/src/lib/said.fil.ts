@@ -73,6 +73,27 @@ const ofTheContract = {
   'A user name has letters, digits, dots, hyphens and underscores only.':
     'Mga titik, digit, tuldok, gitling at underscore lamang ang maaari sa user name.',
   'Tell your name.': 'Ilagay ang iyong pangalan.',
+  'Say what you are to the university.': 'Sabihin kung ano ka sa unibersidad.',
+  'Tell your first name.': 'Ilagay ang iyong pangalan.',
+  'Tell your last name.': 'Ilagay ang iyong apelyido.',
+  'Enter a telephone number.': 'Maglagay ng numero ng telepono.',
+  'Say in a few words what you are looking for.': 'Sabihin sa ilang salita kung ano ang hinahanap mo.',
+  'Describe it in a sentence or two: at least 20 characters.':
+    'Ilarawan ito sa isa o dalawang pangungusap: hindi bababa sa 20 karakter.',
+  'Nothing here is older than 1900. Leave it out where you do not know.':
+    'Walang mas matanda rito sa 1900. Iwanang blangko kung hindi mo alam.',
+  'Say what you need it for: at least 10 characters.':
+    'Sabihin kung para saan mo ito kailangan: hindi bababa sa 10 karakter.',
+  'Read the privacy notice first.': 'Basahin muna ang paunawa sa privacy.',
+  'Give a key of at least 8 characters.': 'Magbigay ng key na hindi bababa sa 8 karakter.',
+  'The end lies before the beginning.': 'Mas nauna ang wakas sa simula.',
+  'Write something first.': 'Sumulat muna.',
+  'Say what is wrong with the answer: at least 10 characters.':
+    'Sabihin kung ano ang mali sa sagot: hindi bababa sa 10 karakter.',
+  'There is no such campus.': 'Walang ganitong campus.',
+  'There is no such unit at this campus.': 'Walang ganitong unit sa campus na ito.',
+  'There is no such public document.': 'Walang ganitong pampublikong dokumento.',
+  'A file is not here any more. Attach it again.': 'Wala na rito ang isang file. Ilakip itong muli.',
   'Choose your unit.': 'Piliin ang iyong unit.',
   'The code has six digits.': 'Anim na digit ang code.',
   'Give up to 200 ids separated by commas.': 'Hanggang 200 id na pinaghihiwalay ng kuwit ang ibigay.',

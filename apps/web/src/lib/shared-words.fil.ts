@@ -48,6 +48,7 @@ export const refusals = {
   UploadBroken: 'Naputol ang pag-upload bago nabuo ang file.',
   StorageFailed: 'Hindi naitago ang file. Walang nabago.',
   TooMany: 'Hanggang 200 000 file at folder lang ang isang download. Bawasan ang pipiliin.',
+  TooManyItems: 'Umabot na ito sa pinakamarami.',
   TooManyRequests: 'Masyadong madalas iyon. Maghintay nang kaunti.',
   Internal: 'Nagkaroon ng problema sa aming panig. Walang nabago.',
   Unavailable: 'Hindi makasagot ang serbisyo ngayon. Subukan muli mamaya.',

@@ -146,6 +146,16 @@ export const loanNotices = [
 ] as const
 export type LoanNotice = (typeof loanNotices)[number]
 
+export const requestNotices = [
+  'request.received',
+  'request.assigned',
+  'request.decide',
+  'request.sent-back',
+  'request.answered',
+  'request.appealed',
+] as const
+export type RequestNotice = (typeof requestNotices)[number]
+
 /** The notices that may also come by mail. */
 export const mailedNotices = [
   ...postingNotices,
@@ -153,6 +163,7 @@ export const mailedNotices = [
   ...poolNotices,
   'drop.delivered',
   ...loanNotices,
+  ...requestNotices,
   ...sharingNotices,
   'retention.expiring',
   'retention.wrong',

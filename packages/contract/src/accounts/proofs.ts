@@ -89,6 +89,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   AccessLevel_Add: keeps,
   AccessLevel_Update: keeps,
   AccessLevel_Remove: keeps,
+  Holiday_Effect: reads,
   Holiday_Create: keeps,
   Holiday_Update: keeps,
   Holiday_Remove: keeps,
@@ -118,6 +119,8 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Disposal_Restore: never('Gives documents back to the unit that they were of.'),
   Health_RetryJob: keeps,
   Health_SendMail: keeps,
+  // Requests from outside.
+  DocumentRequest_Register: keeps,
   // How long things are kept.
   Hold_Create: keeps,
   Hold_Lift: keeps,

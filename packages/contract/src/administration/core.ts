@@ -23,6 +23,11 @@ export const clientConfig = z
       })
       .describe('What the institution lets a link be: for anyone at all, only with a password, so many days at most'),
     drops: z.boolean().describe('Whether units may ask people without an account for files'),
+    privacyNotice: z
+      .object({ version: z.string(), text: z.string(), textFil: z.string() })
+      .describe(
+        'What whoever asks for a document is told of their data, in English and Filipino; the version goes into the form',
+      ),
     languages: z.array(z.string()),
     timeZone: z.string(),
     isDemo: z.boolean(),

@@ -22,6 +22,7 @@ export const adminDashboard = z
         }),
       ),
     }),
+    requests: z.object({ open: count, dueThisWeek: count.describe('From today on, for seven days'), overdue: count }),
     users: z.object({
       active: count,
       waiting: count,

@@ -41,6 +41,15 @@ export const listHolidays = endpoint({
   }),
   response: list(holiday),
 })
+export const getHolidayEffect = endpoint({
+  name: 'Holiday_Effect',
+  method: 'GET',
+  path: '/Holiday/Effect',
+  who: 'administrator',
+  summary: 'What declaring a holiday would do: of how many open requests the last day would move to a later one',
+  query: z.strictObject({ date: calendarDate, campusId: id.optional() }),
+  response: z.object({ requests: z.number().int() }),
+})
 export const createHoliday = endpoint({
   name: 'Holiday_Create',
   method: 'POST',

@@ -65,6 +65,15 @@ export const listUnitRequests = endpoint({
   response: queue,
   refusals: ['NotYourDeliveryUnit'],
 })
+export const listOwnDecisions = endpoint({
+  name: 'DocumentRequest_Mine',
+  method: 'GET',
+  path: '/DocumentRequest/Mine',
+  who: 'user',
+  summary: 'What the caller decides on, of any unit; what is due first',
+  query: z.strictObject(filters),
+  response: queue,
+})
 export const getRequest = endpoint({
   name: 'DocumentRequest_Get',
   method: 'GET',
@@ -124,6 +133,12 @@ export const assignRequest = endpoint({
 })
 export const clarifyRequest = endpoint({
   ...change('Clarify', 'Ask the requester; the clock stands still until the answer', { text: messageFields.text }),
+  refusals: [...step, 'TooManyItems'],
+})
+export const answerForRequester = endpoint({
+  ...change('Answered', 'Enter what the requester answered by letter or by telephone; the clock runs on', {
+    text: messageFields.text,
+  }),
   refusals: [...step, 'TooManyItems'],
 })
 export const startRequest = endpoint({ ...change('Start', 'Begin to search', {}), refusals: step })

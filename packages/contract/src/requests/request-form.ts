@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { bodyId, calendarDate, line, optionalProse, prose } from '../kernel/primitives.ts'
 import { deliveryMode, denialGround, requestBounds, requestFile, requestStatusView, requestType } from './requests.ts'
@@ -63,6 +64,7 @@ export const createRequest = endpoint({
       idempotencyKey: line(100)
         .min(8, 'Give a key of at least 8 characters.')
         .describe('The same key, the same answer'),
+      language: language.optional().describe('Of the letters about it; English unless it is said'),
       website: z.string().max(2_000).optional().describe('Left empty by people'),
     })
     .refine(inOrder.check, inOrder.saying),

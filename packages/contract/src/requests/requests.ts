@@ -15,6 +15,9 @@ export const requestBounds = {
   silentDays: 60,
   /** Hours in which a form is confirmed by mail. */
   confirmHours: 72,
+  /** Minutes in which a mailed code opens a case, and how many may be tried. */
+  codeMinutes: 10,
+  codeTries: 5,
   /** Calendar days for which a released copy can be downloaded. */
   releaseDays: 30,
   attachments: 3,
@@ -229,6 +232,7 @@ export const documentRequest = z
       accept: z.boolean(),
       assign: z.boolean(),
       clarify: z.boolean(),
+      answer: z.boolean().describe('Enter an answer that came by letter or by telephone'),
       start: z.boolean(),
       extend: z.boolean(),
       propose: z.boolean(),

@@ -20,7 +20,10 @@ export const effects = z
     postings: z.number().int(),
     grants: z.number().int().describe('Access to classified documents'),
     holds: z.number().int().describe('Living holds that cover any of the documents'),
-    requests: z.number().int().describe('Requests for access that wait'),
+    requests: z
+      .number()
+      .int()
+      .describe('Requests for access that wait, and open requests of outsiders that they are linked to'),
     loans: z.number().int(),
     blockers: z
       .array(

@@ -88,6 +88,8 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   unshare: members,
   // Its original on paper; whether there is one the loan asks.
   borrow: [visible, unmasked, living],
+  // Named in the answer to somebody outside, by who has read it.
+  propose: [visible, contentsOpen, living],
   askAccess: [visible, living, masked],
   giveAccess: [visible, byOwner, living],
   endAccess: [visible, byOwner],

@@ -1,3 +1,4 @@
+export { holidayChanged, holidayDeclared, holidayRemoved } from './holidays.facts.ts'
 export { calendarsBetween, listFreeDays } from './holidays.queries.ts'
 export { holidaysRoutes } from './holidays.routes.ts'
 export { todayOf } from './today.ts'

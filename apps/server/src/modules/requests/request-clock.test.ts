@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarOf, isWorkingDay } from '../holidays/index.ts'
-import { appealUntil, daysLeft, dueOnAfterPause, dueOnAgain, extendedTo, firstDueOn } from './request-clock.ts'
+import { appealUntil, daysLeft, dueOnAfterPause, extendedTo, firstDueOn } from './request-clock.ts'
 
 const none = calendarOf([])
 
@@ -57,7 +57,6 @@ describe('the clock of a request', () => {
       const later = dueOnAfterPause({ dueOn: told, pausedOn, answeredOn: addDays(pausedOn, random(60)) }, calendar)
       expect(later >= told, `seed ${seed}`).toBe(true)
       told = later
-      expect(dueOnAgain(receivedOn, told, none) >= told).toBe(true)
       expect(daysLeft(told, told, calendar)).toBe(0)
     }
   })

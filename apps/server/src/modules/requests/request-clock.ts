@@ -25,10 +25,6 @@ export function dueOnAfterPause({ dueOn, pausedOn, answeredOn }: Pause, calendar
 export const extendedTo = (dueOn: string, days: number, calendar: Calendar): string =>
   addWorkingDays(dueOn, days, calendar)
 
-/** The due date after holidays changed: those who were told a later one keep it. */
-export const dueOnAgain = (receivedOn: string, told: string, calendar: Calendar): string =>
-  later(told, firstDueOn(receivedOn, calendar))
-
 /** Working days that are left on `today`; below 0 they are over. */
 export const daysLeft = (dueOn: string, today: string, calendar: Calendar): number =>
   workingDaysBetween(today, dueOn, calendar)

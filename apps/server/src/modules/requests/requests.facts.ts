@@ -35,9 +35,20 @@ export const requestWithdrawn = fact('request.withdrawn', request)
 export const requestAppealed = fact('request.appealed', request)
 /** A message to the requester, or from them. */
 export const requestMessaged = fact('request.messaged', { ...request, from: z.enum(['requester', 'office']) })
-/** Its day is near, or over. */
+/** Its day is near, or over: those who work on it are reminded. */
 export const requestReminded = fact('request.reminded', { ...request, dueOn: z.string(), daysLeft: z.number() })
+/** The question of the office still waits: the requester is reminded of it. */
+export const requestAwaited = fact('request.awaited', { ...request, answerUntil: z.string() })
+/** Holidays were declared: its last day is a later one. */
+export const requestDueMoved = fact('request.due-moved', { ...request, from: z.string(), dueOn: z.string() })
 export const requestAnonymised = fact('request.anonymised', request)
 /** A copy went out. */
 export const releaseDownloaded = fact('release.downloaded', { ...request, releaseId: z.number() })
 export const releaseRevoked = fact('release.revoked', { ...request, releaseId: z.number() })
+/** A register was taken out as a file. */
+export const requestsExported = fact('requests.exported', {
+  kind: z.string(),
+  format: z.string(),
+  from: z.string(),
+  to: z.string(),
+})

@@ -62,6 +62,8 @@ export const requestPolicy = definePolicy<RequestJudged>()({
   accept: [known, byRecordsUnit, whileIn('pending')],
   assign: [known, byRecordsUnit, whileIn('accepted', 'processing', 'for_decision')],
   clarify: [known, byRecordsUnit, whileIn('pending', 'accepted', 'processing')],
+  // What was answered by letter or by telephone.
+  answer: [known, byRecordsUnit, whileIn('awaiting_clarification')],
   start: [known, byUnit, whileIn('accepted')],
   extend: [known, byDecider, whileIn('accepted', 'processing'), once, inTime],
   propose: [known, byUnit, whileIn('processing')],
@@ -75,11 +77,16 @@ export const requestPolicy = definePolicy<RequestJudged>()({
   message: [known, byDeciderOrRecordsUnit, notAnonymised],
   prepare: [known, byDeciderOrRecordsUnit, whileIn('accepted', 'processing', 'for_decision')],
   revoke: [known, byDeciderOrRecordsUnit],
+  // By the mailed token; confirmed a second time it stays as it is.
+  confirm: [byRequester],
+  read: [known, byRequester],
   write: [known, byRequester, stillOpen],
   withdraw: [known, byRequester, stillOpen],
   appeal: [known, byRequester, whileIn('resolved'), mayBeAppealed],
   // Nobody's to ask for: time does it.
   lapse: [known, bySystem, whileIn('awaiting_clarification')],
+  remind: [known, bySystem, stillOpen],
+  moveDays: [known, bySystem, stillOpen],
   anonymise: [known, bySystem, whileIn('resolved'), notAnonymised],
 })
 export type RequestAction = keyof typeof requestPolicy

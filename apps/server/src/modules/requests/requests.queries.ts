@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
+import { findDocumentFacts, sightOf } from '../documents/index.ts'
 import { addDays, calendarsBetween, todayOf } from '../holidays/index.ts'
 import { userRefJson } from '../people/index.ts'
 import type { RequestFacts } from './request.ts'
@@ -60,7 +61,7 @@ const later = (one: string, other: string) => (one > other ? one : other)
 type Whole = Row &
   Omit<DocumentRequest, keyof RequestRow | 'capabilities' | 'like' | 'items'> & {
     facts: RequestFacts
-    items: (Omit<DocumentRequest['items'][number], 'routeId'> & { unitId: number | null })[]
+    items: Omit<DocumentRequest['items'][number], 'routeId'>[]
   }
 
 /** SQL: the files of a request or message (alias `f`), as a JSON list. */
@@ -92,9 +93,8 @@ const wholeColumns = sql`${rowColumns}, r.email, r.mobile, r.description, r.cove
   (select coalesce(json_agg(json_build_object('at', ${isoOf(sql`e.at`)}, 'status', e.status, 'what', e.what, 'note', e.note,
     'by', ${userRefJson('doer')}) order by e.id), '[]')
     from document_request_events e left join users doer on doer.id = e.done_by where e.request_id = r.id) as timeline,
-  (select coalesce(json_agg(json_build_object('fileManagerId', i.document_id, 'name', i.name, 'unitId', d.unit_id,
-    'proposal', i.proposal, 'ground', i.ground) order by i.id), '[]')
-    from document_request_items i left join documents d on d.id = i.document_id where i.request_id = r.id) as items,
+  (select coalesce(json_agg(json_build_object('fileManagerId', i.document_id, 'name', i.name, 'proposal', i.proposal, 'ground', i.ground) order by i.id), '[]')
+    from document_request_items i where i.request_id = r.id) as items,
   (select coalesce(json_agg(json_build_object('id', l.id, 'fileName', l.file_name, 'size', l.size, 'sha256', l.sha256,
     'expiresAt', ${isoOf(sql`l.expires_at`)}, 'downloads', l.downloads, 'revokedAt', ${isoOf(sql`l.revoked_at`)})
     order by l.id), '[]') from document_request_releases l where l.request_id = r.id and l.released_at is not null) as released,
@@ -117,16 +117,21 @@ export async function viewRequest(ctx: Context, id: number): Promise<DocumentReq
     ...view,
     // How to reach somebody is the records unit's to know; who searches needs only whom it is about.
     ...(isDesk ? {} : { email: null, mobile: null }),
-    items: items.map(({ unitId, ...item }) => ({
-      ...item,
-      routeId:
-        item.fileManagerId && unitId
-          ? routeIdOf(ctx.secrets, { kind: 'document', id: item.fileManagerId, unitId })
-          : null,
-    })),
+    items: await withAddresses(ctx, items),
     like: isDesk ? await listLike(ctx, facts) : [],
     capabilities: capabilitiesOf(ctx, facts),
   }
+}
+
+/** Who may not see a document reads the name alone that it had when it was found. */
+async function withAddresses(ctx: Context, items: Whole['items']): Promise<DocumentRequest['items']> {
+  const ids = items.flatMap((item) => item.fileManagerId ?? [])
+  if (ids.length === 0) return items.map((item) => ({ ...item, routeId: null }))
+  const seen = (await findDocumentFacts(ctx, ids)).filter((one) => sightOf(ctx.actor, one).sight !== 'nothing')
+  const addresses = new Map(
+    seen.map(({ id, unitId }) => [id, routeIdOf(ctx.secrets, { kind: 'document', id, unitId })]),
+  )
+  return items.map((item) => ({ ...item, routeId: addresses.get(item.fileManagerId ?? 0) ?? null }))
 }
 
 function capabilitiesOf(ctx: Context, request: RequestFacts): DocumentRequest['capabilities'] {
@@ -137,6 +142,7 @@ function capabilitiesOf(ctx: Context, request: RequestFacts): DocumentRequest['c
     accept: may('accept'),
     assign: may('assign'),
     clarify: may('clarify'),
+    answer: may('answer'),
     start: may('start'),
     extend: may('extend'),
     propose: may('propose'),

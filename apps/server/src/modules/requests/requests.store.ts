@@ -1,15 +1,17 @@
-import type { RequestOutcome, RequestState } from '@sinupan/contract'
+import type { BodyOf, proposeAnswer, RequestOutcome, RequestState } from '@sinupan/contract'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Held } from '../../platform/policy.ts'
+import type { DocumentFacts } from '../documents/index.ts'
 import { todayOf } from '../holidays/index.ts'
+import { releaseLinked } from './linked-documents.ts'
 import type { RequestFacts } from './request.ts'
 import type { RequestAction } from './requests.policy.ts'
 
 /** A request behind its lock, to which one of the acts may be done. */
-export type HeldRequest = { [A in Exclude<RequestAction, 'view'>]: Held<RequestFacts, A> }[Exclude<
+export type HeldRequest = { [A in Exclude<RequestAction, 'view' | 'read'>]: Held<RequestFacts, A> }[Exclude<
   RequestAction,
-  'view'
+  'view' | 'read'
 >]
 
 interface Step {
@@ -20,12 +22,16 @@ interface Step {
   change?: Change
 }
 interface Change {
+  registryYear?: number
+  registrySerial?: number
   statusBefore?: RequestFacts['statusBefore']
   unitId?: number | null
   decisionMakerId?: string
   dueOn?: string
-  extendedTo?: string
-  extensionReason?: string
+  extendedTo?: string | null
+  /** Working days. */
+  extensionDays?: number | null
+  extensionReason?: string | null
   pausedOn?: string | null
   searchNote?: string | null
   proposedBy?: string | null
@@ -96,4 +102,38 @@ export async function close(ctx: Context, request: HeldRequest, ending: Ending):
       ...ending.change,
     },
   })
+  await releaseLinked(ctx, request)
 }
+
+interface Proposed {
+  items: BodyOf<typeof proposeAnswer>['items']
+  documents: readonly Held<DocumentFacts, 'propose'>[]
+}
+
+/** What the unit found, in the place of what it found before. */
+export async function replaceItems(
+  ctx: Context,
+  { id }: Held<RequestFacts, 'propose'>,
+  { items, documents }: Proposed,
+): Promise<void> {
+  await ctx.db.deleteFrom('documentRequestItems').where('requestId', '=', id).execute()
+  if (items.length === 0) return
+  const names = new Map(documents.map((document) => [document.id, document.name]))
+  const added = { requestId: id, addedBy: userIdOf(ctx.actor), addedAt: ctx.clock.now().toISOString() }
+  await ctx.db
+    .insertInto('documentRequestItems')
+    .values(
+      items.map(({ fileManagerId, proposal, ground }) => ({
+        ...added,
+        documentId: fileManagerId,
+        name: names.get(fileManagerId) ?? '',
+        proposal,
+        ground: proposal === 'withhold' ? (ground ?? null) : null,
+      })),
+    )
+    .execute()
+}
+
+/** Notes that somebody was reminded of a request on a day; nobody else's work on it gets older by that. */
+export const markReminded = (ctx: Context, { id }: HeldRequest, remindedOn: string) =>
+  ctx.db.updateTable('documentRequests').set({ remindedOn }).where('id', '=', id).execute()

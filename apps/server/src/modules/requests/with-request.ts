@@ -8,10 +8,13 @@ import type { RequestFacts } from './request.ts'
 import { type RequestAction, requestPolicy } from './requests.policy.ts'
 import { viewRequest } from './requests.queries.ts'
 
-export interface Aim<A> {
+/** Which request, and as it was when somebody looked at it. */
+export interface Which {
   id: number
-  action: A
   version?: number | undefined
+}
+export interface Aim<A> extends Which {
+  action: A
   /** Who acts holds the token of the case. */
   isRequester?: boolean | undefined
 }

@@ -12,19 +12,22 @@ export interface NewHold {
   reason: string
   by: string | null
   now: string
+  /** Of what somebody outside asked for. */
+  requestId?: number
 }
 
 /** Puts a hold on what was locked for it, and on all that it covers; answers its id and how many that is. */
 export async function insertHold(
   db: Database,
   thing: HeldThing,
-  { kind, reason, by, now }: NewHold,
+  { kind, reason, by, now, requestId }: NewHold,
 ): Promise<{ id: number; documents: number }> {
   const { target, unitId, folderId, categoryId, locationId, about } = thing
   const { rows } = await sql<{ id: number }>`
-    insert into holds (kind, reason, target, unit_id, folder_id, category_id, location_id, about, created_by, created_at)
+    insert into holds (kind, reason, target, unit_id, folder_id, category_id, location_id, about, created_by, created_at, request_id)
     values (${kind}, ${reason}, ${target}, ${unitId}::integer, ${folderId}::integer, ${categoryId}::integer,
-      ${locationId}::integer, ${about}, ${by}::uuid, ${now}::timestamptz) returning id`.execute(db)
+      ${locationId}::integer, ${about}, ${by}::uuid, ${now}::timestamptz,
+      ${requestId ?? null}::integer) returning id`.execute(db)
   const id = rows[0]?.id ?? 0
   if (target === 'documents')
     await sql`insert into hold_documents (hold_id, document_id)
@@ -45,6 +48,7 @@ export interface HoldFacts {
   reason: string
   target: HeldThing['target']
   folderId: number | null
+  requestId: number | null
   isLifted: boolean
 }
 
@@ -52,13 +56,17 @@ export interface HoldFacts {
 export async function lockHold(db: Database, id: number): Promise<HoldFacts | undefined> {
   await sql`select from holds where id = ${id} for no key update`.execute(db)
   const { rows } = await sql<HoldFacts>`
-    select id, kind, reason, target, folder_id, lifted_at is not null as is_lifted from holds where id = ${id}`.execute(
+    select id, kind, reason, target, folder_id, request_id, lifted_at is not null as is_lifted from holds where id = ${id}`.execute(
     db,
   )
   return rows[0]
 }
 
-export const markLifted = (db: Database, { id }: Held<HoldFacts, 'lift'>, { reason, by, now }: Omit<NewHold, 'kind'>) =>
+export const markLifted = (
+  db: Database,
+  { id }: Held<HoldFacts, 'lift'>,
+  { reason, by, now }: Pick<NewHold, 'reason' | 'by' | 'now'>,
+) =>
   sql`update holds set lifted_at = ${now}::timestamptz, lifted_by = ${by}::uuid, lift_reason = ${reason}
     where id = ${id}`.execute(db)
 

@@ -275,7 +275,6 @@ export interface DocumentRequestItems {
   addedBy: string | null;
   documentId: number | null;
   ground: string | null;
-  holdId: number | null;
   id: Generated<number>;
   /**
    * of the document when it was found; it stays when that is destroyed
@@ -288,6 +287,10 @@ export interface DocumentRequestItems {
 export interface DocumentRequestKeys {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
+  /**
+   * of which fact the letter told that brought this link
+   */
+  factId: Int8 | null;
   hash: Buffer;
   id: Generated<number>;
   kind: string;
@@ -353,6 +356,10 @@ export interface DocumentRequests {
   dueOn: string | null;
   email: string | null;
   extendedTo: string | null;
+  /**
+   * working days between due_on and extended_to when it was put off
+   */
+  extensionDays: number | null;
   extensionReason: string | null;
   firstName: string;
   id: Generated<number>;
@@ -609,6 +616,10 @@ export interface Holds {
   liftReason: string | null;
   locationId: number | null;
   reason: string;
+  /**
+   * of which request its documents are held while that is open
+   */
+  requestId: number | null;
   target: string;
   unitId: number | null;
 }

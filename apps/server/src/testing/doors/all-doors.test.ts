@@ -31,6 +31,7 @@ const ofUnit: Endpoint[] = [
   contract.listTrashedDocuments,
   contract.listPinnedDocuments,
   contract.listUnitDisposals,
+  contract.listUnitRequests,
   contract.listUnitRetention,
   contract.listOfficeArchive,
   contract.listOwnLocations,
@@ -45,6 +46,7 @@ const ofUnit: Endpoint[] = [
 const ofOneself: Endpoint[] = [
   contract.listOwnOffice,
   contract.listToDecide,
+  contract.listOwnDecisions,
   contract.listDecided,
   contract.listPostable,
   contract.listNotifications,
@@ -109,6 +111,8 @@ const open: Endpoint[] = [
   contract.listPublicCategories,
   contract.listPublic,
   contract.getPublicDashboard,
+  contract.getRequestStatistics,
+  contract.listDenialGrounds,
 ]
 const openByNumber: Endpoint[] = [
   contract.getCampus,
@@ -128,8 +132,10 @@ const openByNumber: Endpoint[] = [
  *
  * Signing in and accounts have tests of their own (modules/people); a download's address is judged where it was issued
  * (ended-rights.test.ts), and so is a stream's (notifications/stream), and a link's where it opens (modules/sharing); what
- * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), and so
- * has what is to be destroyed (modules/disposal), and the bag of a transfer (modules/transfers).
+ * names a request for access or a grant is its owner's (modules/access). Requests for files have theirs (modules/drops), as
+ * do labels (modules/stacks), what is to be destroyed (modules/disposal) and the bag of a transfer (modules/transfers).
+ * Requests from outside are opened by tokens of their own, and who may do what to one is tried for every state
+ * (modules/requests).
  */
 const elsewhere: Endpoint[] = [
   contract.signUp,
@@ -153,6 +159,18 @@ const elsewhere: Endpoint[] = [
   contract.openDropWithPassword,
   contract.sendDropFile,
   contract.revokeDrop,
+  contract.createRequest,
+  contract.attachToRequest,
+  contract.confirmRequest,
+  contract.getRequestStatus,
+  contract.sendCaseCode,
+  contract.openCaseByCode,
+  contract.openCaseByLink,
+  contract.getCase,
+  contract.writeToOffice,
+  contract.withdrawRequest,
+  contract.appealRequest,
+  contract.readCaseFile,
   contract.fetchBag,
   contract.findByCode,
   contract.listUnitLoans,
@@ -161,6 +179,21 @@ const elsewhere: Endpoint[] = [
   contract.concur,
   contract.readCertificate,
   contract.verifyCertificate,
+  contract.getRequest,
+  contract.acceptRequest,
+  contract.assignRequest,
+  contract.clarifyRequest,
+  contract.answerForRequester,
+  contract.startRequest,
+  contract.extendRequest,
+  contract.proposeAnswer,
+  contract.sendBackRequest,
+  contract.decideRequest,
+  contract.referRequest,
+  contract.mergeRequest,
+  contract.reopenRequest,
+  contract.messageRequester,
+  contract.readRequestFile,
   contract.grantAccess,
   contract.refuseAccess,
   contract.endAccess,

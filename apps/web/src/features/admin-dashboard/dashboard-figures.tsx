@@ -21,7 +21,7 @@ function Oldest({ at }: { at: string | null }) {
 
 /** Six figures, each the way to its list. */
 export function DashboardFigures({ dashboard }: { dashboard: AdminDashboard }) {
-  const { documents, postings, users } = dashboard
+  const { documents, postings, requests, users } = dashboard
   const figures: Figure[] = [
     {
       id: 'documents',
@@ -39,6 +39,13 @@ export function DashboardFigures({ dashboard }: { dashboard: AdminDashboard }) {
       to: paths.postingReview(),
     },
     {
+      id: 'requests',
+      label: t('requestsDue'),
+      value: formatCount(requests.dueThisWeek),
+      line: <Requests requests={requests} />,
+      to: requests.overdue > 0 ? `${paths.publicRequest()}?due=overdue` : paths.publicRequest(),
+    },
+    {
       id: 'users',
       label: t('usersWaiting'),
       value: formatCount(users.waiting),
@@ -46,10 +53,17 @@ export function DashboardFigures({ dashboard }: { dashboard: AdminDashboard }) {
       to: paths.admin('user-request'),
     },
     jobsFigure(dashboard),
-    mailFigure(dashboard),
   ]
   return <Figures label={t('figures')} figures={figures} />
 }
+
+/** Of how many, or how many are overdue. */
+const Requests = ({ requests: { open, overdue } }: Pick<AdminDashboard, 'requests'>) =>
+  overdue > 0 ? (
+    <StatusMark status="overdue" label={t('requestsOverdue', { count: overdue })} strong />
+  ) : (
+    t('requestsOpen', { count: open })
+  )
 
 /** How full the disk is, whatever fills it; how much is left is said, for the figure above is of the records alone. */
 const Fullness = ({ share, free }: { share: number; free: number }) => (
@@ -78,14 +92,3 @@ const jobsFigure = ({ jobs: { failed } }: AdminDashboard): Figure => ({
   line: failed > 0 ? <StatusMark status="warning" label={t('lookAt')} strong /> : t('noneFailed'),
   to: paths.admin('health'),
 })
-
-function mailFigure({ mail: { waiting, failed, sentToday, isSending } }: AdminDashboard): Figure {
-  const line = isSending ? t('mailSent', { count: sentToday }) : t('mailKept')
-  return {
-    id: 'mail',
-    label: t('mail'),
-    value: formatCount(waiting),
-    line: failed > 0 ? <StatusMark status="failed" label={t('mailFailed', { count: failed })} strong /> : line,
-    to: paths.admin('outbox'),
-  }
-}

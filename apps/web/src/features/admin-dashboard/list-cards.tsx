@@ -77,7 +77,7 @@ function SystemCard({ dashboard: { search, jobs, mail, chain, storage } }: { das
     {
       id: 'mail',
       name: t('mailRow'),
-      under: mail.isSending ? t('mailSent', { count: mail.sentToday }) : t('noMailServer'),
+      under: mailLine(mail),
       status: mail.failed > 0 || !mail.isSending ? 'warning' : 'passed',
       to: paths.admin('outbox'),
     },
@@ -109,6 +109,12 @@ function SystemCard({ dashboard: { search, jobs, mail, chain, storage } }: { das
       ))}
     </ListCard>
   )
+}
+
+function mailLine({ isSending, sentToday, waiting, failed }: AdminDashboard['mail']): string {
+  if (failed > 0) return t('mailFailed', { count: failed })
+  if (!isSending) return t('mailKept', { total: formatCount(waiting) })
+  return t('mailSent', { count: sentToday })
 }
 
 interface ListCardProps {

@@ -2,12 +2,14 @@ import { type Holiday, holidayFields, updateHoliday } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SelectField } from '../../lib/choice-fields.tsx'
+import { useField } from '../../lib/contract-form.ts'
 import { NamedDayField } from '../../lib/day-field.tsx'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
 import { campusesQuery } from '../choices/index.ts'
-import { useCreateHoliday, useUpdateHoliday } from './admin-holidays.api.ts'
+import { effectQuery, useCreateHoliday, useUpdateHoliday } from './admin-holidays.api.ts'
+import classes from './admin-holidays.module.css'
 import { t } from './words.ts'
 
 const told = ({ name }: Holiday) => toast.done({ title: t('saved', { name }) })
@@ -25,6 +27,7 @@ export function AddHolidayDialog({ date, onClose }: { date: string; onClose: () 
       onClose={onClose}
     >
       <Fields />
+      <Effect />
     </FormDialog>
   )
 }
@@ -42,7 +45,26 @@ export function EditHolidayDialog({ holiday, onClose }: { holiday: Holiday; onCl
       onClose={onClose}
     >
       <Fields />
+      <Effect />
     </FormDialog>
+  )
+}
+
+/** What the new day does to open requests, before it is declared. */
+function Effect(): ReactNode {
+  const { value: date } = useField('date')
+  const { value: kind } = useField('kind')
+  const { value: campusId } = useField('campusId')
+  const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
+  const { data } = useQuery({
+    ...effectQuery(String(date), typeof campusId === 'number' ? campusId : undefined),
+    enabled: isDay && kind !== 'special_working',
+  })
+  const count = isDay && kind !== 'special_working' ? (data?.requests ?? 0) : 0
+  return (
+    <p className={classes.effect} role="status">
+      {count > 0 && t('moves', { count })}
+    </p>
   )
 }
 

@@ -22,6 +22,8 @@ export const t = words('admin-holidays', {
   removeTitle: 'Take out {{name}}',
   removeLine: 'Due dates that are counted from now on take that day for a working day.',
   removeAct: 'Take it out',
+  moves_one: 'The last day of {{count}} open request moves to a later one, and who asked is told.',
+  moves_other: 'The last day of {{count}} open requests moves to a later one, and who asked is told.',
   saved: '{{name}} was saved',
   removed: '{{name}} was taken out',
   failed: 'The holidays could not be loaded',

@@ -31,6 +31,11 @@ export function FileDetails({ document, shown }: FileDetailsProps) {
     <>
       <Facts document={document} shown={shown} />
       {shown && <Download file={shown} />}
+      {document.cited && (
+        <Link className={classes.small} to={paths.documentRequest({ ...document.cited, name: document.name })}>
+          {t('askForOriginal')}
+        </Link>
+      )}
       {document.cited && <Citations {...document.cited} />}
       {shown && document.publishedAt && (
         <PanelSection title={t('verify')}>

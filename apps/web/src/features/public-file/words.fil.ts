@@ -24,6 +24,7 @@ export const publicFile = {
   downloadStarting: 'Ihinto ang pag-download',
   downloadError: 'May problema sa pag-download',
   downloadSize: 'I-download ({{size}})',
+  askForOriginal: 'Humiling ng orihinal o sertipikadong kopya',
   citation: 'Paano ito sisipiin',
   apa: 'APA',
   plain: 'Payak',

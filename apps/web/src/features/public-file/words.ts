@@ -25,6 +25,7 @@ export const english = {
   downloadStarting: 'Stop the download',
   downloadError: 'Download error',
   downloadSize: 'Download ({{size}})',
+  askForOriginal: 'Ask for the original or a certified copy',
   citation: 'How to cite it',
   apa: 'APA',
   plain: 'Plain',

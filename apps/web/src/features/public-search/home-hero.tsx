@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { LinkChip } from '../../ui/search/chosen-chip.tsx'
@@ -36,3 +37,10 @@ export function OftenPosted() {
     </div>
   )
 }
+
+/** For what is not public: it can be asked for. */
+export const AskForIt = () => (
+  <p className={classes.ask}>
+    {t('notHere')} <Link to={paths.documentRequest()}>{t('askForIt')}</Link>
+  </p>
+)

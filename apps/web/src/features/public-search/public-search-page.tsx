@@ -5,7 +5,7 @@ import { usePageHead } from '../../lib/page-head.ts'
 import { Part } from '../../lib/part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { HomeColumns } from './home-columns.tsx'
-import { HomeHero, OftenPosted } from './home-hero.tsx'
+import { AskForIt, HomeHero, OftenPosted } from './home-hero.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchBox } from './search-box.tsx'
 import classes from './search-page.module.css'
@@ -35,6 +35,7 @@ export function PublicSearchPage() {
           {!asked && <HomeHero />}
           <SearchBox size={asked ? 'results' : 'home'} search={search} />
           {!asked && <OftenPosted />}
+          {!asked && <AskForIt />}
         </div>
       </div>
       {asked ? (

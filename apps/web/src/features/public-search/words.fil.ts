@@ -21,6 +21,8 @@ export const publicSearch = {
   search: 'Maghanap',
   clear: 'Burahin ang hinahanap',
   oftenPosted: 'Madalas ilathala',
+  notHere: 'Wala ba rito?',
+  askForIt: 'Humiling ng dokumento',
   categories: 'Mga kategorya',
   campusesTitle: 'Mga campus',
   allCategories: 'Lahat ng {{count}} kategorya',

@@ -20,6 +20,8 @@ export const english = {
   search: 'Search',
   clear: 'Clear the search',
   oftenPosted: 'Often posted',
+  notHere: 'Is it not here?',
+  askForIt: 'Request a document',
   categories: 'Categories',
   campusesTitle: 'Campuses',
   allCategories: 'All {{count}} categories',

@@ -1,3 +1,4 @@
+import { requestBounds } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 const hours = (count: number) => count * 3_600_000
@@ -22,6 +23,7 @@ type Table =
   | 'oneTimeLinks'
   | 'emailCodes'
   | 'registrations'
+  | 'documentRequests'
 
 // Rows that somebody holds just now are left to the next time.
 const rowsOf = (table: Table, over: RawBuilder<unknown>, most: number) =>
@@ -91,5 +93,11 @@ export const periods: readonly Period[] = [
     lasts: 0,
     why: 'Nobody has confirmed the address in time (72 hours).',
     statement: gone('registrations', (limit) => sql`expires_at <= ${limit}`),
+  },
+  {
+    what: 'requests that nobody confirmed',
+    lasts: hours(requestBounds.confirmHours),
+    why: 'The form never counted; its attachments go with it.',
+    statement: gone('documentRequests', (limit) => sql`status = 'unverified' and created_at <= ${limit}`),
   },
 ]

@@ -23,13 +23,16 @@ const living = sql`ended_at is null and (expires_at is null or expires_at > now(
 // With whom a unit shares is its own to know; who asked for what is classified, its owner's.
 const of = (table: string, condition: RawBuilder<unknown>, whose: 'isOwn' | 'isUnits' = 'isUnits') =>
   sql`(select count(*)::int from ${sql.table(table)} where document_id in (select id from chosen where ${sql.ref(whose)}) and ${condition})`
+// Who works in the unit reads in the hold for which request it is.
+const ofOutsiders = sql`(select count(distinct h.request_id)::int from hold_documents hd join holds h on h.id = hd.hold_id
+  where h.lifted_at is null and h.request_id is not null and hd.document_id in (select id from chosen where is_units))`
 const counts = {
   links: of('shares', sql`is_for_anyone and ${living}`),
   shares: of('shares', sql`not is_for_anyone and ${living}`),
   pools: of('pool_documents', sql`true`),
   postings: of('postings', sql`ended_at is null`),
   grants: of('access_grants', sql`ended_at is null and expires_at > now()`, 'isOwn'),
-  requests: of('access_requests', sql`status = 'waiting'`, 'isOwn'),
+  requests: sql`${of('access_requests', sql`status = 'waiting'`, 'isOwn')} + ${ofOutsiders}`,
   holds: sql`(select count(*)::int from holds where lifted_at is null and id in (
     select hold_id from hold_documents where document_id in (select id from chosen)))`,
   loans: of('loans', sql`closed_at is null`),

@@ -15,6 +15,8 @@ export function liftHold(ctx: Context, { id, reason }: { id: number; reason: str
   return transaction(ctx, async (ctx) => {
     const hold = await lockHold(ctx.db, id)
     if (!hold) throw refuse('NotFound')
+    if (hold.requestId !== null)
+      throw refuse('Forbidden', {}, 'It is lifted when the request is closed that it is for.')
     if (hold.isLifted) throw refuse('StateChanged', { current: await requireHoldView(ctx, id) })
     const now = ctx.clock.now().toISOString()
     await markLifted(ctx.db, underLock(hold as Allowed<HoldFacts, 'lift'>), { reason, by: userIdOf(ctx.actor), now })

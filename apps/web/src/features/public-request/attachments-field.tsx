@@ -1,0 +1,93 @@
+import { ActionIcon, Button, FileButton } from '@mantine/core'
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconFile,
+  IconPaperclip,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { useRef } from 'react'
+import { formatSize } from '../../lib/format.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import classes from './public-request.module.css'
+import type { Attachment, Attachments } from './use-attachments.ts'
+import { t } from './words.ts'
+
+const icons = {
+  sending: IconFile,
+  here: IconCircleCheckFilled,
+  failed: IconAlertTriangleFilled,
+  refused: IconAlertTriangleFilled,
+}
+
+/** Files that go with a form or a message, each with how far it is. */
+export function AttachmentsField({ attachments, hint }: { attachments: Attachments; hint?: string }) {
+  const reset = useRef<() => void>(null)
+  return (
+    <div className={classes.attachments}>
+      {attachments.files.length > 0 && (
+        <ul className={classes.files} aria-label={t('attachments')}>
+          {attachments.files.map((one) => (
+            <Row key={one.key} attachment={one} onRetry={attachments.retry} onRemove={attachments.remove} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.attachLine}>
+        <FileButton
+          multiple
+          resetRef={reset}
+          accept=".pdf,.jpg,.jpeg,.png"
+          onChange={(files) => {
+            if (files.length > 0) attachments.add(files)
+            reset.current?.()
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="subtle"
+              color="gray"
+              disabled={attachments.isFull}
+              leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('attach')}
+            </Button>
+          )}
+        </FileButton>
+        {hint && <span className={classes.caption}>{hint}</span>}
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  attachment: Attachment
+  onRetry: (key: number) => void
+  onRemove: (key: number) => void
+}
+
+function Row({ attachment: { key, file, state, share, why }, onRetry, onRemove }: RowProps) {
+  const Icon = icons[state]
+  return (
+    <li className={classes.file} data-state={state}>
+      <Icon className={classes.fileIcon} size={20} stroke={1.6} aria-hidden="true" />
+      <div className={classes.fileText}>
+        <span className={classes.fileName}>{file.name}</span>
+        {state === 'sending' ? (
+          <ProgressBar share={share} label={file.name} />
+        ) : (
+          <span className={classes.caption}>{why ?? formatSize(file.size)}</span>
+        )}
+      </div>
+      {state === 'failed' && (
+        <ActionIcon aria-label={t('retryFile', { name: file.name })} onClick={() => onRetry(key)}>
+          <IconRefresh size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={t('removeFile', { name: file.name })} onClick={() => onRemove(key)}>
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  )
+}

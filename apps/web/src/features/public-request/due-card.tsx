@@ -1,0 +1,38 @@
+import type { RequestStatusView } from '@sinupan/contract'
+import { daysUntil, formatCalendarDate } from '../../lib/format.ts'
+import classes from './public-request.module.css'
+import { t } from './words.ts'
+
+interface DueCardProps {
+  status: Pick<RequestStatusView, 'status' | 'dueOn'>
+  extendedTo?: string | null
+  answerUntil?: string | null
+}
+
+/** The day on which the answer is due, or until when the office waits. */
+export function DueCard({ status: { status, dueOn }, extendedTo, answerUntil }: DueCardProps) {
+  if (status === 'resolved' || status === 'unverified') return null
+  if (!dueOn)
+    return (
+      <section className={classes.due} data-waits>
+        <span className={classes.label}>{answerUntil ? t('answerBy') : t('clock')}</span>
+        <strong className={classes.dueDay}>{answerUntil ? formatCalendarDate(answerUntil) : t('clockStands')}</strong>
+        <span className={classes.quiet}>{t('clockWaits')}</span>
+      </section>
+    )
+  const left = daysUntil(dueOn)
+  return (
+    <section className={classes.due}>
+      <span className={classes.label}>{t('dueOn')}</span>
+      <strong className={classes.dueDay}>{formatCalendarDate(dueOn)}</strong>
+      <span className={classes.quiet}>
+        {[
+          left > 0 ? t('daysLeft', { count: left }) : left === 0 ? t('dueToday') : t('overdue'),
+          extendedTo && t('extended'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </section>
+  )
+}

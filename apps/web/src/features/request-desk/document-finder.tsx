@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Document } from '@sinupan/contract'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnit } from '../../frame/unit.ts'
+import { debounceMs } from '../../lib/debounce.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { MiddleName } from '../../ui/middle-name.tsx'
+import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { documentKind, documentName } from '../documents/index.ts'
+import { foundDocumentsQuery, recentDocumentsQuery } from './request-desk.api.ts'
+import classes from './request-desk.module.css'
+import { t } from './words.ts'
+
+interface DocumentFinderProps {
+  /** Those that are chosen already. */
+  but: readonly number[]
+  onPick: (document: { id: number; name: string }) => void
+}
+
+/** Documents to be named: what one searches for, or what changed last in one's unit. */
+export function DocumentFinder({ but, onPick }: DocumentFinderProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), debounceMs)
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label={t('searchDocuments')}
+        placeholder={t('searchDocuments')}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Enter is for the search, not for the whole.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Offered search={search} but={but} onPick={onPick} />
+    </>
+  )
+}
+
+function Offered({ search, but, onPick }: DocumentFinderProps & { search: string }) {
+  const { documents, error, retry } = useOffered(search)
+  if (error) return <LoadFailure title={t('searchFailed')} error={error} onRetry={retry} />
+  if (!documents) return <SkeletonList label={t('loading')} count={4} height={36} />
+  const shown = documents.filter(({ id }) => !but.includes(id))
+  if (shown.length === 0) return <p className={classes.lead}>{t(search ? 'noneFound' : 'noneRecent')}</p>
+  return (
+    <div>
+      <h3 className={classes.groupHead}>{t(search ? 'foundOnes' : 'recent')}</h3>
+      <ul className={classes.found}>
+        {shown.map((document) => (
+          <li key={document.id}>
+            <Found document={document} onPick={() => onPick({ id: document.id, name: documentName(document) })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Found({ document, onPick }: { document: Document; onPick: () => void }) {
+  const name = documentName(document)
+  return (
+    <button type="button" className={classes.foundRow} aria-label={t('add', { name })} onClick={onPick}>
+      <FileIcon kind={documentKind(document)} />
+      <span className={classes.foundName}>
+        <MiddleName name={name} />
+      </span>
+      <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+    </button>
+  )
+}
+
+function useOffered(search: string) {
+  const { id: unitId } = useUnit()
+  const found = useQuery({ ...foundDocumentsQuery(unitId, search), enabled: search !== '' })
+  const recent = useQuery({ ...recentDocumentsQuery(unitId), enabled: search === '' })
+  const asked = search ? found : recent
+  return {
+    documents: search ? found.data?.items.flatMap(({ file }) => file ?? []) : recent.data?.items,
+    error: asked.data ? null : asked.error,
+    retry: () => void asked.refetch(),
+  }
+}

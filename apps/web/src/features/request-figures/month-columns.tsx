@@ -1,0 +1,46 @@
+import { formatCount } from '../../lib/format.ts'
+import classes from './request-figures.module.css'
+import { gridOf, type MonthSlice } from './slices.ts'
+import { t } from './words.ts'
+
+/** So many names of months have room beside each other on a phone. */
+const mostLabels = 6
+
+/** Two columns a month over a grid: what came, and what was closed. */
+export function MonthColumns({ slices }: { slices: readonly MonthSlice[] }) {
+  const grid = gridOf(Math.max(...slices.flatMap(({ received, closed }) => [received, closed])))
+  const top = grid.at(-1) ?? 1
+  const every = Math.ceil(slices.length / mostLabels)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.grid} aria-hidden="true">
+        {grid.map((value) => (
+          <span key={value} className={classes.gridLine} style={{ bottom: `${(value / top) * 100}%` }}>
+            <span className={classes.gridLabel}>{formatCount(value)}</span>
+          </span>
+        ))}
+      </div>
+      <ol className={classes.columnList}>
+        {slices.map(({ id, name, received, closed }, index) => {
+          const label = t('columnLabel', { month: name, received: formatCount(received), closed: formatCount(closed) })
+          return (
+            <li key={id} className={classes.column} title={label}>
+              <span className="visually-hidden">{label}</span>
+              <Fill share={received / top} series="received" />
+              <Fill share={closed / top} series="closed" />
+              {index % every === 0 && (
+                <span className={classes.columnName} aria-hidden="true">
+                  {name}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+const Fill = ({ share, series }: { share: number; series: 'received' | 'closed' }) => (
+  <span aria-hidden="true" className={classes.columnFill} data-series={series} style={{ height: `${share * 100}%` }} />
+)
