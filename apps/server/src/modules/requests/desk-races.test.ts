@@ -36,7 +36,7 @@ test('accepted twice: once, for one unit', { timeout }, async () => {
 })
 
 test('proposed and put into the trash: it is held and there, or gone and not proposed', {
-  timeout: minute,
+  timeout,
 }, async () => {
   const before = await deadlocksIn(db)
   for (let round = 0; round < rounds; round++) {
@@ -81,7 +81,7 @@ test('two that are merged into each other: one goes on', { timeout }, async () =
 })
 
 test('a question and its answer beside another question: the clock stands or runs, never both', {
-  timeout: minute,
+  timeout,
 }, async () => {
   for (let round = 0; round < rounds; round++) {
     const { id } = await requests.accepted()
