@@ -3,14 +3,15 @@ import classes from './request-figures.module.css'
 import { gridOf, type MonthSlice } from './slices.ts'
 import { t } from './words.ts'
 
-/** So many names of months have room beside each other on a phone. */
-const mostLabels = 6
+/** So many names have room beside each other on the narrowest phone: of months alone, and with their years. */
+const mostLabels = { months: 6, withYears: 3 } as const
 
 /** Two columns a month over a grid: what came, and what was closed. */
 export function MonthColumns({ slices }: { slices: readonly MonthSlice[] }) {
   const grid = gridOf(Math.max(...slices.flatMap(({ received, closed }) => [received, closed])))
   const top = grid.at(-1) ?? 1
-  const every = Math.ceil(slices.length / mostLabels)
+  const isWithinYear = slices.length <= 12 && slices[0]?.id.slice(0, 4) === slices.at(-1)?.id.slice(0, 4)
+  const every = Math.ceil(slices.length / (isWithinYear ? mostLabels.months : mostLabels.withYears))
   return (
     <div className={classes.columns}>
       <div className={classes.grid} aria-hidden="true">
@@ -30,7 +31,7 @@ export function MonthColumns({ slices }: { slices: readonly MonthSlice[] }) {
               <Fill share={closed / top} series="closed" />
               {index % every === 0 && (
                 <span className={classes.columnName} aria-hidden="true">
-                  {name}
+                  {isWithinYear ? name.split(' ')[0] : name}
                 </span>
               )}
             </li>
