@@ -1,9 +1,11 @@
 import * as contract from '@sinupan/contract'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { listCopies, viewCopy } from './copies/copies.queries.ts'
+import { openReleased } from './copies/open-released.ts'
 import { prepareCopy } from './copies/prepare-copy.ts'
 import { revokeRelease } from './copies/revoke-release.ts'
 import { sendPrepared, sendReleased, sendSource } from './copies/send-copy.ts'
+import { requireCase } from './front/require-case.ts'
 import { requireRequest } from './with-request.ts'
 
 /** Copies that leave the house: made and checked by the office, downloaded by whoever asked for them. */
@@ -20,6 +22,10 @@ export function requestsCopiesRoutes(app: App): void {
   serve(app, contract.prepareCopy, (ctx, { params, body }) => prepareCopy(ctx, { ...params, ...body }))
   serve(app, contract.readCopySource, (ctx, { params }, exchange) => sendSource(ctx, params, exchange))
   serve(app, contract.readPreparedCopy, (ctx, { params }, exchange) => sendPrepared(ctx, params, exchange))
+  serve(app, contract.downloadReleased, async (ctx, { params }, { request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return openReleased(await requireCase(ctx, request.headers[contract.caseTokenHeader]), params.id)
+  })
   serve(app, contract.readReleased, (ctx, { params }, exchange) => sendReleased(ctx, params.ticket, exchange))
   serve(app, contract.revokeReleased, (ctx, { params }) => revokeRelease(ctx, params))
 }

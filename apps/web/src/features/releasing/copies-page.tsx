@@ -19,7 +19,7 @@ import { t } from './words.ts'
 export function CopiesPage() {
   const id = Number(useParams().id)
   const { data, error, refetch, isPending } = usePageLoad(copiesQuery(id))
-  const back = { label: t('toRequest'), to: `${paths.publicRequest()}/${id}` }
+  const back = { label: t('toRequest'), to: paths.publicRequest(id) }
   return (
     <>
       <ScreenTop title={t('title')} back={back} />

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as contract from '@sinupan/contract'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
+import { callFrom, requested } from '../../../testing/requested.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { uploadOne } from '../../../testing/upload.ts'
 import { releaseAll, requestFor } from './copies.fixture.ts'
@@ -170,6 +171,35 @@ describe('a released copy', () => {
       .orderBy('id')
       .execute()
     expect(facts.map(({ name }) => name)).toEqual(['release.downloaded', 'release.revoked'])
+  })
+
+  test('is opened by who holds the token of its case, and by nobody else’s', async () => {
+    const { fileManagerId, file } = await uploadOne(people.ana, { name: 'minutes.pdf', content: minutes })
+    const [own, other] = [await requested(sinupan), await requested(sinupan)]
+    await people.records.ask(contract.acceptRequest, {
+      params: { id: own.id },
+      body: { deliveryUnitId: people.ana.unitId, decisionMakerId: people.dan.userId },
+    })
+    await people.ana.ask(contract.startRequest, { params: { id: own.id }, body: {} })
+    const items = [{ fileManagerId, proposal: 'release' as const }]
+    await people.ana.ask(contract.proposeAnswer, { params: { id: own.id }, body: { items } })
+    const decide = () =>
+      people.dan.call(contract.decideRequest, { params: { id: own.id }, body: { outcome: 'successful' } })
+    expect((await decide()).body).toMatchObject({ code: 'NotReleasable' })
+    expect((await ordered({ id: own.id, fileManagerFileId: file.id })).state).toBe('ready')
+    expect((await decide()).status).toBe(200)
+    const { body: found } = await callFrom(sinupan, contract.getCase, { token: own.token })
+    const [released] = found.released
+    const press = (token: string) =>
+      nobody.request({
+        method: 'POST',
+        url: `/api/DocumentRequest/Case/Released/${released?.id}`,
+        headers: { [contract.caseTokenHeader]: token },
+      })
+    expect([await statusOf(press(other.token)), await statusOf(press('x'))]).toEqual([404, 401])
+    const { body } = await press(own.token)
+    const got = await nobody.request({ url: (body as { url: string }).url })
+    expect([got.status, createHash('sha256').update(got.raw).digest('hex')]).toEqual([200, released?.sha256])
   })
 
   test('is over after thirty days', async () => {

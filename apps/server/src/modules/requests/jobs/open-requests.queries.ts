@@ -9,8 +9,9 @@ export interface OpenRequest {
   id: number
   status: RequestState
   campusId: number
-  /** When its clock began: when it was received, or opened again. */
   receivedOn: string
+  /** Its receipt, or the day on which it was opened again with a whole clock. */
+  beginsOn: string
   dueOn: string
   extendedTo: string | null
   pausedOn: string | null
@@ -18,7 +19,7 @@ export interface OpenRequest {
   steps: ClockStep[]
 }
 
-interface Row extends Omit<OpenRequest, 'steps'> {
+interface Row extends Omit<OpenRequest, 'steps' | 'beginsOn'> {
   extensionDays: number | null
   events: { what: string; day: string }[]
 }
@@ -54,9 +55,9 @@ async function selectOpen({ db }: Context, tail: ReturnType<typeof sql>): Promis
           and e.what in ('request.clarified', 'request.answered', 'request.extended', 'request.reopened')) as events
     from document_requests r where r.status not in ('unverified', 'resolved') and ${tail}`.execute(db)
   return rows.map(({ events, extensionDays, ...row }) => {
-    const again = events.findLastIndex((event) => event.what === 'request.reopened')
-    const receivedOn = events[again]?.day ?? row.receivedOn
-    return { ...row, receivedOn, steps: stepsOf(events.slice(again + 1), extensionDays) }
+    const again = events.findLast(({ what }) => what === 'request.reopened')
+    const since = again ? events.slice(events.indexOf(again) + 1) : events
+    return { ...row, beginsOn: again?.day ?? row.receivedOn, steps: stepsOf(since, extensionDays) }
   })
 }
 

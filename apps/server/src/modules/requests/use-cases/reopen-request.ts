@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { todayOf } from '../../holidays/index.ts'
 import { campusCalendar } from '../campus-calendar.ts'
 import { holdLinked } from '../linked-documents.ts'
-import { dueOnReopened } from '../request-clock.ts'
+import { dueOnAgain } from '../request-clock.ts'
 import { requestReopened } from '../requests.facts.ts'
 import { viewRequest } from '../requests.queries.ts'
 import { advance } from '../requests.store.ts'
@@ -32,7 +32,7 @@ export const reopenRequest = (
         ...{ decidedBy: null, decidedAt: null, decisionGround: null, decisionReason: null },
         ...{ proposedBy: null, proposedAt: null, requesterWroteLast: false },
         ...{ extendedTo: null, extensionDays: null, extensionReason: null },
-        dueOn: dueOnReopened(today, told, await campusCalendar(ctx, campusId, today)),
+        dueOn: dueOnAgain(today, told, await campusCalendar(ctx, campusId, today)),
       },
     })
     await holdLinked(ctx, request)
