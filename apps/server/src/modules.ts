@@ -123,15 +123,15 @@ export const modules: readonly Module[] = [
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'requests',
-    routes: [requestsDeskRoutes, requestsRegistersRoutes, requestsFrontRoutes, requestsCopiesRoutes],
+    routes: [requestsDeskRoutes, requestsCopiesRoutes, requestsRegistersRoutes, requestsFrontRoutes],
     subscribers: [
       requestClock,
       requestCalendar,
       requestAnonymising,
+      copyMaking,
       codeSending,
       requestLetters,
       waitingFilesSweep,
-      copyMaking,
     ],
   },
   { name: 'transfers', routes: [transfersRoutes] },

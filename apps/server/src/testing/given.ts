@@ -117,6 +117,9 @@ export async function fingerprint({ db }: Pick<TestSinupan, 'db'>): Promise<stri
     'pins',
     'locations',
     'location_history',
+    'loans',
+    'stock_takes',
+    'stock_take_items',
   ]
   const given = [
     'shares',

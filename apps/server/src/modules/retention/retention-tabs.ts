@@ -14,6 +14,8 @@ export interface RetentionFilters {
   officeId?: number | undefined
   deliveryUnitId?: number | undefined
   holdId?: number | undefined
+  /** None but these. */
+  among?: readonly number[] | undefined
 }
 
 /** The institution's today, by which everything is due. */
@@ -49,14 +51,27 @@ export const shownName = ({ actor }: Context): RawBuilder<string> =>
 /** SQL: of destroyed documents (`d`, of the view) there are no others names. */
 const nameOf = (ctx: Context, { tab }: RetentionFilters) => (tab === 'destroyed' ? sql`d.name` : shownName(ctx))
 
-// Of either name, found by its index; which of them counts is asked of those alone.
-const hasName = (pattern: string) => sql<boolean>`d.id in (
-  select id from documents where is_living and name ilike ${pattern}
-  union all select document_id from postings where ended_at is null and name ilike ${pattern})`
+const mostNamed = 2_000
+
+/**
+ * The documents that have the words in either of their names, where those are few: then their index finds them, and else most
+ * of the list has them, so that its own order comes to a page of them soon.
+ */
+export async function findNamed(ctx: Context, { tab, search }: RetentionFilters): Promise<number[] | undefined> {
+  // Shorter than what the index is made of.
+  if (!search || search.length < 3 || tab === 'destroyed') return undefined
+  const pattern = patternOf(search)
+  const { rows } = await sql<{ id: number }>`
+    select id from documents where is_living and name ilike ${pattern}
+    union all select document_id from postings where ended_at is null and name ilike ${pattern}
+    limit ${mostNamed + 1}`.execute(ctx.db)
+  return rows.length > mostNamed ? undefined : rows.map((row) => row.id)
+}
+const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 /** SQL: documents (`d`) of a tab that fit the filters. Alias: `p` their living posting, where `search` is given. */
 export function wanted(ctx: Context, filters: RetentionFilters): RawBuilder<boolean> {
-  const { tab, search, categoryId, categoryGroupId, campusId, officeId, deliveryUnitId, holdId } = filters
+  const { tab, search, categoryId, categoryGroupId, campusId, officeId, deliveryUnitId, holdId, among } = filters
   const conditions = [ofTab(ctx, filters)]
   if (tab !== 'destroyed') conditions.push(sql`d.is_living`)
   // Administrators know of what is posted alone (domain: Rights), the system and the central records unit of all.
@@ -73,11 +88,8 @@ export function wanted(ctx: Context, filters: RetentionFilters): RawBuilder<bool
       sql`d.unit_id in (select n.id from units n join offices o on o.id = n.office_id where o.campus_id = ${campusId})`,
     )
   if (holdId) conditions.push(sql`d.id in (select document_id from hold_documents where hold_id = ${holdId})`)
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    if (tab !== 'destroyed') conditions.push(hasName(pattern))
-    conditions.push(sql`${nameOf(ctx, filters)} ilike ${pattern}`)
-  }
+  if (search) conditions.push(sql`${nameOf(ctx, filters)} ilike ${patternOf(search)}`)
+  if (among) conditions.push(sql`d.id = any(${among}::integer[])`)
   return sql`${sql.join(conditions, sql` and `)}`
 }
 

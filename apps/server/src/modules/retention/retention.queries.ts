@@ -5,7 +5,16 @@ import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 import { isClassifiedNow } from '../documents/index.ts'
-import { isHeld, knowsDrafts, type RetentionFilters, shownName, sourceOf, today, wanted } from './retention-tabs.ts'
+import {
+  findNamed,
+  isHeld,
+  knowsDrafts,
+  type RetentionFilters,
+  shownName,
+  sourceOf,
+  today,
+  wanted,
+} from './retention-tabs.ts'
 
 export type RetentionSort = 'expiresOn' | 'name' | 'documentDate' | 'size' | 'created'
 export interface RetentionListing extends RetentionFilters {
@@ -56,8 +65,9 @@ function orderOf(ctx: Context, { tab, sort, order = 'asc' }: RetentionListing): 
   return sql`${columns[by](ctx)} ${direction}, d.id ${sql.raw(order)}`
 }
 
-/** A page of a tab: two statements, however many documents there are. */
-export async function listRetained(ctx: Context, listing: RetentionListing): Promise<List<Retained>> {
+/** A page of a tab: two statements, however many documents there are, and one for what is searched for. */
+export async function listRetained(ctx: Context, asked: RetentionListing): Promise<List<Retained>> {
+  const listing = { ...asked, among: await findNamed(ctx, asked) }
   const { page, pageSize } = listing
   const rows = await selectRetained(ctx, listing, {
     where: wanted(ctx, listing),

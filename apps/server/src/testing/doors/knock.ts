@@ -44,7 +44,7 @@ function outcomeOf({ status, body }: Answer<unknown>): string {
  * For each door and state: every actor gets the outcome that the matrix says; what is refused as unknown is answered
  * exactly as what does not exist; and nothing has changed after the refusals.
  */
-export function testDoors(sinupan: TestSinupan, doors: readonly Door[]): void {
+export function testDoors(sinupan: TestSinupan, doors: readonly Door[], make: typeof makeThing = makeThing): void {
   const { people, nobody } = sinupan
   const callerOf = (actor: ActorName): Caller => (actor === 'nobody' ? nobody : people[actor])
   const knock = (door: Door, actor: ActorName, thing: Thing) => {
@@ -57,7 +57,7 @@ export function testDoors(sinupan: TestSinupan, doors: readonly Door[]): void {
   describe.each(states)('%s', (state) => {
     let shared: Thing
     beforeAll(async () => {
-      shared = await makeThing(sinupan, state)
+      shared = await make(sinupan, state)
     })
 
     test.each(doors.map((door) => [nameOf(door), door] as const))('%s', async (_, door) => {
@@ -73,7 +73,7 @@ export function testDoors(sinupan: TestSinupan, doors: readonly Door[]): void {
       }
       const isUnchanged = (await fingerprint(sinupan)) === before
       for (const actor of actors.filter((one) => expected[one] === 'done')) {
-        const thing = door.changes ? await makeThing(sinupan, state) : shared
+        const thing = door.changes ? await make(sinupan, state) : shared
         outcomes[actor] = outcomeOf(await knock(door, actor, thing))
       }
       expect(outcomes).toEqual(expected)

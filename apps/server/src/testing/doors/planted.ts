@@ -39,7 +39,6 @@ const planted = (state: State, kind: Kind) =>
 export interface PlantedThing extends Thing {
   state: State
   words: PlantedWords
-  stockTakeId: number
   disposalId: number
 }
 

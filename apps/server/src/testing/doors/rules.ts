@@ -204,3 +204,10 @@ export const changingPlace: Rule = (actor, state) => (actor === 'records' ? 'For
 export const removingPlace: Rule = (actor, state) => (isMember(actor) ? 'NotEmpty' : changingPlace(actor, state))
 /** The page behind a label: of a place that is not public there is none without signing in. */
 export const lookingBehindLabel: Rule = (actor) => (actor === 'nobody' ? 'NotFound' : 'done')
+/** Originals are handed out by who keeps them, whatever their document's state; nobody else knows of who asked. */
+export const handingOut =
+  (outcome: Outcome): Rule =>
+  (actor, state) => {
+    const known = viewingPlace(actor, state)
+    return known === 'done' ? outcome : known
+  }

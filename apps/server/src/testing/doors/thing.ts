@@ -32,6 +32,9 @@ export interface Thing {
   locationRoute: string
   /** A pool that everybody is in, and that the document is not in. */
   poolId: number
+  /** Its original asked for by somebody else, and its place being counted: of a kept thing alone. */
+  loanId: number
+  stockTakeId: number
 }
 
 /** Addresses at which there is nothing. */
@@ -44,6 +47,8 @@ export const unknownThing: Thing = {
   shareId: 2_000_000_000,
   routeId: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   poolId: 2_000_000_000,
+  loanId: 2_000_000_000,
+  stockTakeId: 2_000_000_000,
   locationId: 2_000_000_000,
   locationRoute: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 }
@@ -117,7 +122,7 @@ export async function makeThing(sinupan: TestSinupan, state: State, given?: Word
   const fileId = await put(ana, replaced, { name: fileName, content: text })
   const shareId = await give(sinupan, documentId, state)
   const poolId = await makeOpenPool(db, ana.userId)
-  const { postingId } = unknownThing
+  const { postingId, loanId, stockTakeId } = unknownThing
   const place = await putInto(ana, documentId, words.place)
   const thing = {
     documentId,
@@ -128,6 +133,8 @@ export async function makeThing(sinupan: TestSinupan, state: State, given?: Word
     postingId,
     shareId,
     poolId,
+    loanId,
+    stockTakeId,
     ...place,
   }
   if (isTrashed(state)) return trash(ana, thing, state)
