@@ -49,10 +49,12 @@ import { postingsRoutes, publishing, reminding } from './modules/postings/index.
 import { reportsRoutes } from './modules/reports/index.ts'
 import {
   codeSending,
+  copyMaking,
   requestAnonymising,
   requestCalendar,
   requestClock,
   requestLetters,
+  requestsCopiesRoutes,
   requestsDeskRoutes,
   requestsFrontRoutes,
   requestsRegistersRoutes,
@@ -121,8 +123,16 @@ export const modules: readonly Module[] = [
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'requests',
-    routes: [requestsDeskRoutes, requestsRegistersRoutes, requestsFrontRoutes],
-    subscribers: [requestClock, requestCalendar, requestAnonymising, codeSending, requestLetters, waitingFilesSweep],
+    routes: [requestsDeskRoutes, requestsCopiesRoutes, requestsRegistersRoutes, requestsFrontRoutes],
+    subscribers: [
+      requestClock,
+      requestCalendar,
+      requestAnonymising,
+      copyMaking,
+      codeSending,
+      requestLetters,
+      waitingFilesSweep,
+    ],
   },
   { name: 'transfers', routes: [transfersRoutes] },
   {

@@ -15,6 +15,7 @@ import { makeDrops } from './make-drops.ts'
 import { countPlanned, lendPlanned } from './make-loans.ts'
 import { makeLocations } from './make-locations.ts'
 import { makePools } from './make-pools.ts'
+import { playRequests } from './play-requests.ts'
 import { prepareTransfers } from './prepare-transfers.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
 
@@ -53,6 +54,7 @@ export async function foundDemoUniversity(ctx: Context): Promise<number | undefi
   await lendPlanned(cast, ids)
   await countPlanned(cast, ids)
   await prepareTransfers(cast)
+  await playRequests(cast, ctx, { organisation, userIds, documents: ids })
   await cast.leave()
   return documents.length
 }

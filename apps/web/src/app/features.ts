@@ -26,6 +26,7 @@ import { publicFile } from '../features/public-file/routes.ts'
 import { publicLocation } from '../features/public-location/routes.ts'
 import { publicRequest } from '../features/public-request/routes.ts'
 import { publicSearch } from '../features/public-search/routes.ts'
+import { releasing } from '../features/releasing/routes.ts'
 import { requestDesk } from '../features/request-desk/routes.ts'
 import { requestFigures } from '../features/request-figures/routes.ts'
 import { retention } from '../features/retention/routes.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   pools,
   loans,
   stockTakes,
+  releasing,
   locations,
   trash,
   uploads,

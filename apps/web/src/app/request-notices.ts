@@ -38,4 +38,6 @@ export const requestNotices: Record<RequestNotice, (name: string, payload: Paylo
   'request.sent-back': told((name) => t('requestSentBack', { name })),
   'request.answered': told((name) => t('requestAnswered', { name })),
   'request.appealed': told((name) => t('requestAppealed', { name })),
+  'request.reminded': told((name) => t('requestReminded', { name })),
+  'request.due-moved': told((name) => t('requestDueMoved', { name })),
 }

@@ -108,6 +108,8 @@ export const t = words('app', {
   requestSentBack: 'Sent back to your unit: {{name}}',
   requestAnswered: 'The requester answered: {{name}}',
   requestAppealed: 'Appeal against the answer: {{name}}',
+  requestReminded: 'Not answered yet: {{name}}',
+  requestDueMoved: 'A holiday moved the day of: {{name}}',
   requestLine: '{{no}}, due {{day}}',
   loanRequested: 'The original of {{name}} is asked for',
   loanRequestedLine: '{{who}}, by {{day}}',

@@ -153,6 +153,8 @@ export const requestNotices = [
   'request.sent-back',
   'request.answered',
   'request.appealed',
+  'request.reminded',
+  'request.due-moved',
 ] as const
 export type RequestNotice = (typeof requestNotices)[number]
 

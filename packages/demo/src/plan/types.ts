@@ -189,3 +189,55 @@ export const dropShape = z.strictObject({
   deliveries: z.array(delivery),
 })
 export type PlanDrop = z.infer<typeof dropShape>
+
+const ago = z.int().min(0)
+const step = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('confirm'), daysAgo: ago }),
+  z.strictObject({ act: z.enum(['write', 'answer', 'withdraw', 'appeal']), daysAgo: ago, text }),
+  z.strictObject({ act: z.enum(['clarify', 'message']), by: text, daysAgo: ago, text }),
+  z.strictObject({ act: z.literal('accept'), by: text, daysAgo: ago, unit: text, decider: text }),
+  z.strictObject({ act: z.literal('start'), by: text, daysAgo: ago }),
+  z.strictObject({ act: z.literal('extend'), by: text, daysAgo: ago, days: z.int().min(1).max(20), reason: text }),
+  z.strictObject({
+    act: z.literal('propose'),
+    by: text,
+    daysAgo: ago,
+    note: text.optional(),
+    items: z.array(z.strictObject({ name: text, proposal: z.enum(['release', 'withhold']) })).default([]),
+  }),
+  z.strictObject({
+    act: z.literal('decide'),
+    by: text,
+    daysAgo: ago,
+    outcome: z.enum(['successful', 'denied', 'not_held', 'proactively_disclosed']),
+    ground: z.literal('privacy').optional(),
+    reason: text,
+  }),
+  z.strictObject({ act: z.literal('refer'), by: text, daysAgo: ago, to: text, reason: text }),
+])
+export type PlanRequestStep = z.infer<typeof step>
+
+/** What somebody from outside asked for, and what became of it; by the form of the page unless it says how else it came. */
+export const requestShape = z.strictObject({
+  name: z.tuple([text, text]),
+  kind: text,
+  organisation: text.optional(),
+  language: z.enum(['en', 'fil']),
+  channel: z.enum(['walk_in', 'mail']).optional(),
+  daysAgo: ago,
+  type: z.enum(['foi', 'own_record', 'certified_copy']),
+  campus: text,
+  unit: text.nullable(),
+  delivery: z.enum(['download', 'pick_up']),
+  title: text,
+  description: text,
+  purpose: text,
+  from: z.int().optional(),
+  to: z.int().optional(),
+  /** A paper that came with it. */
+  attachment: text.optional(),
+  /** The name of a public document. */
+  about: text.optional(),
+  steps: z.array(step),
+})
+export type PlanRequest = z.infer<typeof requestShape>

@@ -9,8 +9,10 @@ import {
   requestAnswered,
   requestAppealed,
   requestAssigned,
+  requestDueMoved,
   requestProposed,
   requestReceived,
+  requestReminded,
   requestSentBack,
 } from '../requests/index.ts'
 import { requestTexts, textsOf } from './letters/index.ts'
@@ -28,6 +30,8 @@ export const requestNotices: Subscriber = subscriber(
     requestSentBack,
     requestAnswered,
     requestAppealed,
+    requestReminded,
+    requestDueMoved,
   ],
   async (ctx, facts) => {
     for (const fact of facts) await transaction(ctx, (ctx) => tellOf(ctx, fact))
@@ -88,6 +92,10 @@ async function tellingsOf(ctx: Context, { name, payload }: Fact, request: Told):
       return status === 'processing' ? [{ ...(await toUnit(ctx, request, 'request.sent-back')), reason }] : []
     case requestAnswered.factName:
       return isOpen ? [{ kind: 'request.answered', to: await listRecordsUnit(ctx), isRecords: true }] : []
+    case requestReminded.factName:
+      return isOpen ? toWhoWorkOnIt(ctx, request, 'request.reminded') : []
+    case requestDueMoved.factName:
+      return isOpen ? toWhoWorkOnIt(ctx, request, 'request.due-moved') : []
     default:
       return isOpen ? [] : [await ofAppeal(ctx, request)]
   }
@@ -105,6 +113,14 @@ const ofAppeal = async (ctx: Context, { decisionMakerId }: Told): Promise<Tellin
   decisionMakerId === null
     ? { kind: 'request.appealed', to: await listRecordsUnit(ctx), isRecords: true }
     : { kind: 'request.appealed', to: await findRecipient(ctx, decisionMakerId) }
+
+/** The unit that searches and whoever decides; the records unit while it is nobody else's. */
+async function toWhoWorkOnIt(ctx: Context, request: Told, kind: RequestNotice): Promise<Telling[]> {
+  const { decisionMakerId } = request
+  if (decisionMakerId === null) return [{ kind, to: await listRecordsUnit(ctx), isRecords: true }]
+  const [unit, decider] = [await toUnit(ctx, request, kind), await findRecipient(ctx, decisionMakerId)]
+  return [{ kind, to: [...unit.to.filter(({ id }) => id !== decisionMakerId), ...decider] }]
+}
 
 async function findTold({ db }: Context, id: number): Promise<Told | undefined> {
   const { rows } = await sql<Told>`

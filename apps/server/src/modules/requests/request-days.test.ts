@@ -31,7 +31,7 @@ function countSlowly(from: string, to: string, free: readonly string[]): number 
 }
 
 describe('days that are counted again', () => {
-  const received = { receivedOn: '2026-11-27', steps: [] }
+  const received = { beginsOn: '2026-11-27', steps: [] }
   const told = { dueOn: '2026-12-18', extendedTo: null }
 
   test('move to a later one with each holiday that is declared within them, and with two at once', () => {
@@ -84,7 +84,7 @@ describe('days that are counted again', () => {
     expect(firstDueOn('2023-02-15', none)).toBe('2023-03-08')
     expect(
       daysAgain(
-        { receivedOn: '2024-02-15', steps: [] },
+        { beginsOn: '2024-02-15', steps: [] },
         { dueOn: '2024-03-07', extendedTo: null },
         calendarOf(['2024-02-29']),
       ).dueOn,
@@ -125,7 +125,7 @@ describe.each(zones)('on a server in %s', (zone) => {
           days = { dueOn: goesOn(days.dueOn), extendedTo: days.extendedTo && goesOn(days.extendedTo) }
           today = pause.answeredOn
         }
-        days = daysAgain({ receivedOn, steps }, days, calendarOf(free))
+        days = daysAgain({ beginsOn: receivedOn, steps }, days, calendarOf(free))
         const trace = `seed ${first}, round ${round}`
         const due = days.extendedTo ?? days.dueOn
         expect(due >= (before.extendedTo ?? before.dueOn), trace).toBe(true)
@@ -133,7 +133,7 @@ describe.each(zones)('on a server in %s', (zone) => {
         expect(due >= days.dueOn, trace).toBe(true)
         expect(isWorkingDay(due, calendarOf(free)), trace).toBe(true)
         expect(daysLeft(due, today, calendarOf(free)) + 0, trace).toBe(countSlowly(today, due, free) + 0)
-        expect(daysAgain({ receivedOn, steps }, days, calendarOf(free)), trace).toEqual(days)
+        expect(daysAgain({ beginsOn: receivedOn, steps }, days, calendarOf(free)), trace).toEqual(days)
       }
     }
   })

@@ -5,7 +5,8 @@ import { answerUntil, daysLeft, dueOnAfterPause, extendedTo, firstDueOn } from '
 export type ClockStep = { pausedOn: string; answeredOn: string } | { extendedBy: number }
 
 export interface ClockHistory {
-  receivedOn: string
+  /** The day of receipt, or the day on which it was opened again. */
+  beginsOn: string
   steps: readonly ClockStep[]
 }
 /** The days that were told: the last one of the clock, and the one that it was put off to. */
@@ -19,9 +20,9 @@ export interface ToldDays {
  * counted again, every pause and the extension. Nobody is told an earlier day than before; a told day on which the offices
  * are closed now moves to the next one on which they are open.
  */
-export function daysAgain({ receivedOn, steps }: ClockHistory, told: ToldDays, calendar: Calendar): ToldDays {
+export function daysAgain({ beginsOn, steps }: ClockHistory, told: ToldDays, calendar: Calendar): ToldDays {
   const counted = steps.reduce<ToldDays>((days, step) => after(days, step, calendar), {
-    dueOn: firstDueOn(receivedOn, calendar),
+    dueOn: firstDueOn(beginsOn, calendar),
     extendedTo: null,
   })
   const dueOn = later(told.dueOn, counted.dueOn, calendar)

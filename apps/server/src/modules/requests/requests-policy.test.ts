@@ -54,8 +54,10 @@ const states: RequestState[] = [
 const open: RequestState[] = ['pending', 'accepted', 'processing', 'for_decision', 'awaiting_clarification']
 const confirmed: RequestState[] = [...open, 'resolved']
 
-/** As domain.md has it: which states, and who. */
-const domain: Record<RequestAction, { in: RequestState[]; by: Who[] }> = {
+type Listed = Exclude<RequestAction, 'confirm'>
+
+/** As domain.md has it: which states, and who. What is confirmed is the token's alone, below. */
+const domain: Record<Listed, { in: RequestState[]; by: Who[] }> = {
   view: {
     in: confirmed,
     by: ['recordsUnit', 'administrator', 'decider', 'proposer', 'member', 'requester', 'system'],
@@ -76,10 +78,13 @@ const domain: Record<RequestAction, { in: RequestState[]; by: Who[] }> = {
   message: { in: confirmed, by: ['recordsUnit', 'decider'] },
   prepare: { in: ['accepted', 'processing', 'for_decision'], by: ['recordsUnit', 'decider'] },
   revoke: { in: confirmed, by: ['recordsUnit', 'decider'] },
+  read: { in: confirmed, by: ['requester'] },
   write: { in: open, by: ['requester'] },
   withdraw: { in: open, by: ['requester'] },
   appeal: { in: ['resolved'], by: ['requester'] },
   lapse: { in: ['awaiting_clarification'], by: ['system'] },
+  remind: { in: open, by: ['system'] },
+  moveDays: { in: open, by: ['system'] },
   anonymise: { in: ['resolved'], by: ['system'] },
 }
 
@@ -113,7 +118,7 @@ function requestIn(status: RequestState): RequestFacts {
 const judged = (who: Who, request: RequestFacts): RequestJudged => ({ ...everybody[who], request, today })
 
 describe('who may do what to a request, and when', () => {
-  const actions = Object.keys(domain) as RequestAction[]
+  const actions = Object.keys(domain) as Listed[]
   test.each(actions)('%s', (action) => {
     for (const status of states)
       for (const who of Object.keys(everybody) as Who[]) {
@@ -128,8 +133,12 @@ describe('who may do what to a request, and when', () => {
       }
   })
 
-  test('is all that the policy knows', () => {
-    expect(Object.keys(requestPolicy).toSorted()).toEqual(actions.toSorted())
+  test('is all that the policy knows, but for what who has the mailed token confirms', () => {
+    expect(Object.keys(requestPolicy).toSorted()).toEqual([...actions, 'confirm'].toSorted())
+    for (const who of Object.keys(everybody) as Who[])
+      expect(judge(requestPolicy, 'confirm', judged(who, requestIn('unverified')))).toBe(
+        who === 'requester' ? undefined : 'Forbidden',
+      )
   })
 
   test('says that who proposed decides on nothing of it, and is asked to decide nothing else for it', () => {

@@ -248,6 +248,22 @@ export interface Disposals {
   version: Generated<number>;
 }
 
+export interface DocumentRequestCopies {
+  boxes: Generated<Json>;
+  failureCode: string | null;
+  fileId: number;
+  findings: Generated<Json>;
+  isPictured: Generated<boolean>;
+  madeAt: Timestamp | null;
+  orderedAt: Timestamp;
+  orderedBy: string | null;
+  pageCount: number | null;
+  requestId: number;
+  sourceSha256: string;
+  state: string;
+  turn: Generated<number>;
+}
+
 export interface DocumentRequestEvents {
   at: Timestamp;
   day: string;
@@ -1310,6 +1326,7 @@ export interface DB {
   destroyedDocuments: DestroyedDocuments;
   disposalItems: DisposalItems;
   disposals: Disposals;
+  documentRequestCopies: DocumentRequestCopies;
   documentRequestEvents: DocumentRequestEvents;
   documentRequestFiles: DocumentRequestFiles;
   documentRequestItems: DocumentRequestItems;

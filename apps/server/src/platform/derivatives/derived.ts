@@ -40,7 +40,23 @@ export interface Job {
   extension: string
   limits: Limits
   square?: number
+  /** What is to be done for a copy that leaves the house (`release/`). */
+  release?: ReleaseTask
 }
+
+/** Looking for what must not leave the house, or making a copy without it. */
+export type ReleaseTask =
+  | { what: 'inspect' }
+  | {
+      what: 'copy'
+      /**
+       * Six whole numbers a box: the page from 1, then left, top, width and height in ten-thousandths of the page, then 1
+       * where it covers the words that it touches whole.
+       */
+      boxes: number[]
+      /** Every page as a picture, though nothing is covered. */
+      isPictured: boolean
+    }
 
 /** What the child process has found so far; it says this again after each stage, so that a crash keeps the rest. */
 export interface Findings {
@@ -71,6 +87,8 @@ export const outputNames = {
   result: 'result.json',
   thumbnail: 'thumbnail.webp',
   preview: { pdf: 'preview.pdf', html: 'preview.html' },
+  /** Comes in pieces, one after the other, so that neither side holds all of it. */
+  copy: 'copy',
 } as const
 
 /** Everything that may be left, in the order of its numbers on the way from the child to its parent. */
@@ -79,6 +97,7 @@ export const leavable = [
   outputNames.thumbnail,
   outputNames.preview.pdf,
   outputNames.preview.html,
+  outputNames.copy,
 ] as const
 export type OutputName = (typeof leavable)[number]
 

@@ -22,9 +22,10 @@ const OUT_OF_MEMORY =
 /**
  * Runs the child over one file, writes what it leaves into the output folder and says how it ended; never longer than
  * the wall-clock limit.
+ * @param program another than the one that reads
  */
-export async function runChild(job: Job, outputDir: string): Promise<Ending> {
-  const { clear, ...command } = await sandboxCommand(job, outputDir)
+export async function runChild(job: Job, outputDir: string, program?: string): Promise<Ending> {
+  const { clear, ...command } = await sandboxCommand(job, outputDir, program)
   try {
     return await run(command, job, outputDir)
   } finally {

@@ -77,7 +77,8 @@ function prlimit({ limits }: Job): string[] {
 }
 
 function nodeFlags(job: Job, files: readonly string[]): string[] {
-  const readable = [import.meta.dirname, resolve(import.meta.dirname, '../media-type'), ...packageFolders()]
+  const beside = ['../media-type', '../zip'].map((folder) => resolve(import.meta.dirname, folder))
+  const readable = [import.meta.dirname, ...beside, ...packageFolders()]
   return [
     '--disable-warning=SecurityWarning',
     '--disable-warning=ExperimentalWarning',

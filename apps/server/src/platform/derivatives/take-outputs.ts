@@ -1,19 +1,20 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { appendFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { leavable } from './derived.ts'
+import { leavable, outputNames } from './derived.ts'
 
 const headLength = 5
 
 /**
- * Writes what the child leaves into the output folder, each output when all of it has come. What is of no known name or
- * larger than `mostBytes` ends the taking; so does the end of the child.
+ * Writes what the child leaves into the output folder, each output when all of it has come; a copy piece by piece. What is of
+ * no known name or larger than `mostBytes` ends the taking; so does the end of the child.
  *
  * @returns whether everything that came was fit to be taken
  */
 export async function takeOutputs(pipe: Readable, outputDir: string, mostBytes: number): Promise<boolean> {
   let pieces: Buffer[] = []
   let length = 0
+  let copied = 0
   for await (const piece of pipe as AsyncIterable<Buffer>) {
     pieces.push(piece)
     length += piece.length
@@ -24,7 +25,12 @@ export async function takeOutputs(pipe: Readable, outputDir: string, mostBytes: 
       if (!name || wanted > mostBytes) return false
       if (length < headLength + wanted) break
       const whole = Buffer.concat(pieces)
-      await put(join(outputDir, name), whole.subarray(headLength, headLength + wanted))
+      const content = whole.subarray(headLength, headLength + wanted)
+      if (name === outputNames.copy) {
+        copied += wanted
+        if (copied > mostBytes) return false
+        await appendFile(join(outputDir, name), content, { mode: 0o600 })
+      } else await put(join(outputDir, name), content)
       const rest = whole.subarray(headLength + wanted)
       pieces = [rest]
       length = rest.length

@@ -105,6 +105,8 @@ export const t = words('profile', {
   'request.sent-back': 'A request was sent back to my unit',
   'request.answered': 'A requester answered',
   'request.appealed': 'Somebody appeals against an answer',
+  'request.reminded': 'A request that I work on is due soon or overdue',
+  'request.due-moved': 'A holiday moved the day of a request',
   'account.waiting': 'An account waits for acceptance',
   'account.last-administrator-left': 'The only administrator has left',
   'audit.broken': 'The history does not fit its seals',

@@ -11,6 +11,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { callCase } from './call-case.ts'
 import { AppealDialog, WithdrawDialog } from './case-dialogs.tsx'
 import { CaseMessages } from './case-messages.tsx'
+import type { CaseProps } from './case-props.ts'
 import { Decision } from './decision.tsx'
 import { DueCard } from './due-card.tsx'
 import classes from './public-request.module.css'
@@ -52,12 +53,6 @@ export function CaseView({ token, onClose, onOver }: CaseViewProps) {
       </div>
     </div>
   )
-}
-
-export interface CaseProps {
-  found: RequestCase
-  token: string
-  onChanged: (next: RequestCase) => void
 }
 
 function CaseHead({ found, token, onChanged, onClose }: CaseProps & Omit<CaseViewProps, 'token'>) {

@@ -11,7 +11,7 @@ import { t } from './words.ts'
 export function StatusView({ status }: { status: RequestStatusView }) {
   const stand = standOf(status)
   return (
-    <section className={classes.part} aria-label={status.trackingNo}>
+    <section className={classes.main} aria-label={status.trackingNo}>
       <div className={classes.stand}>
         <span className={classes.code}>{status.trackingNo}</span>
         <p className={classes.meta}>
@@ -20,7 +20,7 @@ export function StatusView({ status }: { status: RequestStatusView }) {
           </Pill>
           <span>{t('receivedOn', { day: formatCalendarDate(status.receivedOn) })}</span>
         </p>
-        <p className={classes.quiet}>{stand.line}</p>
+        {status.outcome && <p className={classes.quiet}>{stand.line}</p>}
       </div>
       <DueCard status={status} />
       <Timeline status={status} />

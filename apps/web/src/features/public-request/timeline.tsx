@@ -34,12 +34,13 @@ export function Timeline({ status }: { status: RequestStatusView }) {
           const isNow = index === 0 && isOpen
           const Icon = isNow ? (icons[step.status] ?? IconHourglass) : IconCheck
           const said = step.status === 'resolved' && index === 0 ? standOf(status) : stateOf(step.status)
+          const word = step.status === 'unverified' ? t('formSent') : said.word
           return (
             <li key={step.no} className={classes.event} data-state={isNow ? 'now' : 'done'}>
               <span className={classes.disc}>
                 <Icon size={14} stroke={2} aria-hidden="true" />
               </span>
-              <span className={classes.eventTitle}>{said.word}</span>
+              <span className={classes.eventTitle}>{word}</span>
               <span className={classes.eventDay}>{formatCalendarDate(step.on)}</span>
               {isNow && <span className={classes.eventLine}>{said.line}</span>}
             </li>

@@ -116,6 +116,7 @@ export const publicRequest = {
   nextConfirm: 'Kukumpirmahin mo sa mail',
   nextAnswer: 'Ang sagot',
   by: 'hanggang {{day}}',
+  formSent: 'Naipadala ang form',
   unverified: 'Hindi pa kumpirmado',
   unverifiedLine: 'Pindutin ang button sa mail na ipinadala namin. Hangga’t hindi, walang gagawa nito.',
   pending: 'Natanggap',

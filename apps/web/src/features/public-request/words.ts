@@ -115,6 +115,7 @@ export const english = {
   nextConfirm: 'You confirm it by mail',
   nextAnswer: 'The answer',
   by: 'by {{day}}',
+  formSent: 'Form sent',
   unverified: 'Not confirmed',
   unverifiedLine: 'Press the button in the mail that we sent. Until then nobody works on it.',
   pending: 'Received',

@@ -1,5 +1,5 @@
 import type { DocumentRequest, RequestEvent, RequestRow, RequestState } from '@sinupan/contract'
-import { formatCalendarDate } from '../../lib/format.ts'
+import { formatCalendarDate, formatDay } from '../../lib/format.ts'
 import type { Status } from '../../ui/status-mark.tsx'
 import { t } from './words.ts'
 
@@ -47,7 +47,7 @@ export function clockTurns(request: DocumentRequest): string[] {
 }
 
 function turnOf({ what, at, note }: RequestEvent, extendedTo: string | null): string | undefined {
-  const day = formatCalendarDate(at.slice(0, 10))
+  const day = formatDay(at)
   if (what === 'request.clarified') return t('clockPaused', { day })
   if (what === 'request.answered') return t('clockOn', { day })
   if (what === 'request.reopened') return t('clockReopened', { day, reason: note ?? '' })

@@ -22,7 +22,6 @@ export const stepWords = {
   answerLead: 'For what came by letter or by telephone. The clock runs on.',
   wasAnswered: 'The clock runs on',
   start: 'Begin to search',
-  wasStarted: 'Your unit searches now',
   extend: 'Put off…',
   extendTitle: 'Put the due date off',
   extendAct: 'Put it off',

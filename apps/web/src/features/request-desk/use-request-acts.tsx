@@ -17,7 +17,6 @@ import {
 import type { ComponentType } from 'react'
 import { useCurrentUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
-import { toast } from '../../lib/toast.tsx'
 import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { DecideDialog, ExtendDialog, SendBackDialog } from './decide-dialogs.tsx'
 import { MergeDialog, ReferDialog, ReopenDialog } from './end-dialogs.tsx'
@@ -32,7 +31,8 @@ import { AnswerDialog, ClarifyDialog, MessageDialog } from './write-dialogs.tsx'
 export function useRequestActs(request: DocumentRequest): ScreenAct[] {
   const { id, version, status, capabilities: may, like } = request
   const user = useCurrentUser()
-  const start = useStart({ onDone: () => toast.done({ title: t('wasStarted') }) })
+  // The page shows it, and what comes next stands where a toast would.
+  const start = useStart()
   const by = (Dialog: ComponentType<RequestDialogProps>) => () =>
     openDialog((close) => <Dialog request={request} onClose={close} />)
   const isEarly = status !== 'for_decision'

@@ -29,7 +29,7 @@ export function FiguresHead({ figures, queueTo }: { figures: RequestFigures; que
       id: 'overdue',
       label: t('overdue'),
       value: formatCount(overdue),
-      line: overdue > 0 ? <StatusMark status="due-today" label={t('overdueLine')} /> : t('nothing'),
+      line: overdue > 0 ? <StatusMark status="due-today" label={t('overdueLine')} /> : t('noneOverdue'),
       ...(queueTo && { to: queueTo('overdue') }),
     },
   ]

@@ -18,6 +18,7 @@ export const requestFigures = {
   open: 'Bukas pa',
   overdue: 'Lampas na',
   overdueLine: 'lampas sa takdang araw',
+  noneOverdue: 'Walang nahuhuli',
   median: 'Karaniwang tagal',
   medianUnitOne: 'araw ng trabaho',
   medianUnit: 'araw ng trabaho',

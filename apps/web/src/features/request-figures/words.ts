@@ -17,6 +17,7 @@ export const english = {
   open: 'Open',
   overdue: 'Overdue',
   overdueLine: 'past their day',
+  noneOverdue: 'Nothing is late',
   median: 'Median time',
   medianUnitOne: 'working day',
   medianUnit: 'working days',

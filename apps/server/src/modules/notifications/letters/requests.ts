@@ -43,6 +43,16 @@ export const requestTexts: Record<Language, Record<RequestNotice, (request: Told
       paragraphs: [`The requester appeals against the answer to ${no}. Whoever decided may open it again.`],
       label: 'Open the request',
     }),
+    'request.reminded': ({ no, day }) => ({
+      subject: `Due on ${day}: request ${no}`,
+      paragraphs: [`The request ${no} is due on ${day}, and is not answered yet.`],
+      label: 'Open the request',
+    }),
+    'request.due-moved': ({ no, day }) => ({
+      subject: `Another day for the request ${no}`,
+      paragraphs: [`A holiday was declared. The request ${no} is due on ${day} now; the requester is told.`],
+      label: 'Open the request',
+    }),
   },
   fil: {
     'request.received': ({ no, day }) => ({
@@ -77,6 +87,18 @@ export const requestTexts: Record<Language, Record<RequestNotice, (request: Told
     'request.appealed': ({ no }) => ({
       subject: `Apela laban sa sagot sa ${no}`,
       paragraphs: [`Umaapela ang humiling laban sa sagot sa ${no}. Maaari itong buksang muli ng nagpasya.`],
+      label: 'Buksan ang kahilingan',
+    }),
+    'request.reminded': ({ no, day }) => ({
+      subject: `Dapat masagot sa ${day}: kahilingang ${no}`,
+      paragraphs: [`Dapat masagot sa ${day} ang kahilingang ${no}, at hindi pa ito nasasagot.`],
+      label: 'Buksan ang kahilingan',
+    }),
+    'request.due-moved': ({ no, day }) => ({
+      subject: `Ibang araw para sa kahilingang ${no}`,
+      paragraphs: [
+        `May ipinahayag na holiday. Dapat nang masagot ang kahilingang ${no} sa ${day}; sinabihan ang humiling.`,
+      ],
       label: 'Buksan ang kahilingan',
     }),
   },

@@ -28,7 +28,13 @@ export async function attachFile(ctx: Context, request: FastifyRequest, address:
   const [file] = files
   if (!file) throw refuseField('file', 'Choose a file.')
   if ('refusal' in file) throw file.refusal
-  const { arrived } = file
+  return keepFile(ctx, file.arrived)
+}
+
+type Arrived = Parameters<typeof holdBytes>[1]
+
+/** Keeps received bytes until they are named; the bytes are dropped where they are refused. @throws Refusal TypeRefused */
+export async function keepFile(ctx: Context, arrived: Arrived): Promise<RequestFile> {
   try {
     if (!types.has(arrived.mediaType)) throw refuse('TypeRefused', {}, 'Only PDF, JPG and PNG files are taken here.')
     const { sha256, size, mediaType, fileName } = arrived

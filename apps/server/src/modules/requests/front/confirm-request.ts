@@ -2,12 +2,13 @@ import type { RequestStatusView } from '@sinupan/contract'
 import { anonymous } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { campusCalendar } from '../campus-calendar.ts'
+import { holdLinked } from '../linked-documents.ts'
 import { takeRegistryNo } from '../registry-no.ts'
 import { firstDueOn } from '../request-clock.ts'
 import { requestReceived } from '../requests.facts.ts'
 import { advance } from '../requests.store.ts'
 import { withRequest } from '../with-request.ts'
-import { calendarAfter } from './calendar-after.ts'
 import { findByToken } from './request-keys.store.ts'
 import { viewStatus } from './status.queries.ts'
 
@@ -24,9 +25,10 @@ export async function confirmRequest(given: Context, token: string): Promise<Req
   const { id, trackingNo } = found
   await withRequest(ctx, { id, action: 'confirm', isRequester: true }, async (ctx, request) => {
     if (request.status !== 'unverified') return
-    const dueOn = firstDueOn(request.receivedOn, await calendarAfter(ctx, request.campusId, request.receivedOn))
+    const dueOn = firstDueOn(request.receivedOn, await campusCalendar(ctx, request.campusId, request.receivedOn))
     const numbered = await takeRegistryNo(ctx)
     await advance(ctx, request, { what: 'request.received', status: 'pending', change: { dueOn, ...numbered } })
+    await holdLinked(ctx, { id, trackingNo })
     await ctx.publish(requestReceived({}, { requestId: id, trackingNo, channel: 'web', title: request.title }))
   })
   return viewStatus(ctx, trackingNo)

@@ -3,13 +3,13 @@ import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
 import { todayOf } from '../../holidays/index.ts'
+import { campusCalendar } from '../campus-calendar.ts'
 import type { RequestFacts } from '../request.ts'
 import { dueOnAfterPause } from '../request-clock.ts'
 import { insertMessage } from '../request-files.store.ts'
 import { requestAnswered, requestMessaged } from '../requests.facts.ts'
 import { advance } from '../requests.store.ts'
 import { withRequest } from '../with-request.ts'
-import { calendarAfter } from './calendar-after.ts'
 import { viewCase } from './case.queries.ts'
 import { type OpenCase, requireCase } from './require-case.ts'
 
@@ -67,11 +67,12 @@ async function requireRoom({ db }: Context, requestId: number): Promise<void> {
     throw refuse('TooManyItems', {}, 'Enough was written here. Call the office, or visit it.')
 }
 
-async function dueAgain(ctx: Context, { campusId, dueOn, extendedTo, pausedOn }: RequestFacts) {
+/** The days of the clock that runs on from today, after a question stopped it: of an extension too. */
+export async function dueAgain(ctx: Context, { campusId, dueOn, extendedTo, pausedOn }: RequestFacts) {
   const answeredOn = todayOf(ctx)
   if (!dueOn || !pausedOn) throw refuse('StateChanged')
   const first = dueOn < pausedOn ? dueOn : pausedOn
-  const calendar = await calendarAfter(ctx, campusId, first)
+  const calendar = await campusCalendar(ctx, campusId, first)
   const again = (day: string) => dueOnAfterPause({ dueOn: day, pausedOn, answeredOn }, calendar)
   return { dueOn: again(dueOn), ...(extendedTo ? { extendedTo: again(extendedTo) } : {}) }
 }

@@ -93,6 +93,43 @@ describe('time', () => {
   })
 })
 
+describe('who works on a request, and who asked,', () => {
+  test('are told: by a notice of its day, and by letters of a question that waits and of another day', async () => {
+    const of = { unitId: university.units.admissions, decisionMakerId: university.people.approver }
+    const id = await insertRequest(sinupan, { ...of, status: 'processing', email: 'told@outside.example' })
+    const asking = await insertRequest(sinupan, {
+      ...{ status: 'awaiting_clarification', pausedOn: addDays(today(), -31), email: 'asked@outside.example' },
+    })
+    const fresh = await insertRequest(sinupan)
+    await declare(workingDayFrom(today(), 2))
+    clock.pass({ days: 19 })
+    await keepClock()
+    clock.pass({ days: -19 })
+    const told = await db
+      .selectFrom('notifications')
+      .select(['userId', 'kind', 'payload'])
+      .where('kind', 'like', 'request.%')
+      .execute()
+    const noticesOf = (requestId: number) =>
+      told
+        .filter(({ payload }) => (payload as { requestId: number }).requestId === requestId)
+        .map(
+          ({ userId, kind }) => `${Object.entries(university.people).find(([, one]) => one === userId)?.[0]} ${kind}`,
+        )
+    expect(noticesOf(id).toSorted()).toEqual(
+      ['ana', 'approver', 'ben'].flatMap((who) => [`${who} request.due-moved`, `${who} request.reminded`]),
+    )
+    expect(new Set(noticesOf(fresh).map((one) => one.split(' ')[0]))).toEqual(new Set(['records', 'records2']))
+    expect(noticesOf(asking)).toEqual([])
+    const subjects = async (recipient: string) =>
+      (await db.selectFrom('mails').select('subject').where('recipient', '=', recipient).execute()).map(
+        (mail) => mail.subject,
+      )
+    expect(await subjects('told@outside.example')).toEqual([expect.stringMatching(/another day$/)])
+    expect(await subjects('asked@outside.example')).toEqual([expect.stringMatching(/^We still wait for your answer/)])
+  })
+})
+
 describe('a holiday', () => {
   test('moves the days of open requests of its campus to later ones, and says so; taken away it moves nothing back', async () => {
     const [here, there] = [await insertRequest(sinupan), await insertRequest(sinupan, { campusId: north })]
@@ -142,6 +179,23 @@ describe('a holiday', () => {
     expect(daysLeft(String((await rowOf(id)).dueOn), today(), calendarOf(days))).toBe(
       daysLeft(String(dueOn), today(), calendarOf([])),
     )
+  })
+
+  test('moves the day of a request that was opened again with a whole clock, counted from that day', async () => {
+    const id = await insertRequest(sinupan, { status: 'processing', receivedOn: '2026-06-01', dueOn: '2027-03-22' })
+    await db
+      .insertInto('documentRequestEvents')
+      .values({
+        requestId: id,
+        what: 'request.reopened',
+        status: 'processing',
+        at: clock.now().toISOString(),
+        day: '2027-03-01',
+      })
+      .execute()
+    await declare('2027-03-17', main)
+    await app.drain()
+    expect(await rowOf(id)).toMatchObject({ dueOn: '2027-03-23' })
   })
 
   test('moves the day that a request was put off to, by as many working days as that was', async () => {

@@ -10,6 +10,8 @@ export interface OpenRequest {
   status: RequestState
   campusId: number
   receivedOn: string
+  /** Its receipt, or the day on which it was opened again with a whole clock. */
+  beginsOn: string
   dueOn: string
   extendedTo: string | null
   pausedOn: string | null
@@ -17,7 +19,7 @@ export interface OpenRequest {
   steps: ClockStep[]
 }
 
-interface Row extends Omit<OpenRequest, 'steps'> {
+interface Row extends Omit<OpenRequest, 'steps' | 'beginsOn'> {
   extensionDays: number | null
   events: { what: string; day: string }[]
 }
@@ -50,9 +52,13 @@ async function selectOpen({ db }: Context, tail: ReturnType<typeof sql>): Promis
     select r.id, r.status, r.campus_id, r.received_on, r.due_on, r.extended_to, r.extension_days, r.paused_on, r.reminded_on,
       (select coalesce(json_agg(json_build_object('what', e.what, 'day', e.day) order by e.id), '[]')
         from document_request_events e where e.request_id = r.id
-          and e.what in ('request.clarified', 'request.answered', 'request.extended')) as events
+          and e.what in ('request.clarified', 'request.answered', 'request.extended', 'request.reopened')) as events
     from document_requests r where r.status not in ('unverified', 'resolved') and ${tail}`.execute(db)
-  return rows.map(({ events, extensionDays, ...row }) => ({ ...row, steps: stepsOf(events, extensionDays) }))
+  return rows.map(({ events, extensionDays, ...row }) => {
+    const again = events.findLast(({ what }) => what === 'request.reopened')
+    const since = again ? events.slice(events.indexOf(again) + 1) : events
+    return { ...row, beginsOn: again?.day ?? row.receivedOn, steps: stepsOf(since, extensionDays) }
+  })
 }
 
 function stepsOf(events: Row['events'], extensionDays: number | null): ClockStep[] {

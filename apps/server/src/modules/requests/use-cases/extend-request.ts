@@ -25,7 +25,7 @@ export const extendRequest = (
     await advance(ctx, request, {
       what: requestExtended.factName,
       note: reason,
-      change: { extendedTo: until, extensionReason: reason },
+      change: { extendedTo: until, extensionDays: days, extensionReason: reason },
     })
     await ctx.publish(requestExtended({}, { requestId: id, trackingNo, extendedTo: until, reason: null }))
     return viewRequest(ctx, id)

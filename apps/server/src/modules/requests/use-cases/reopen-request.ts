@@ -31,7 +31,7 @@ export const reopenRequest = (
         ...{ outcome: null, closedAt: null, closedOn: null, mergedInto: null, referredTo: null },
         ...{ decidedBy: null, decidedAt: null, decisionGround: null, decisionReason: null },
         ...{ proposedBy: null, proposedAt: null, requesterWroteLast: false },
-        ...{ extendedTo: null, extensionReason: null },
+        ...{ extendedTo: null, extensionDays: null, extensionReason: null },
         dueOn: dueOnAgain(today, told, await campusCalendar(ctx, campusId, today)),
       },
     })

@@ -4,8 +4,7 @@ import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { todayOf } from '../../holidays/index.ts'
-import { campusCalendar } from '../campus-calendar.ts'
-import { dueOnAfterPause } from '../request-clock.ts'
+import { dueAgain } from '../front/write-to-office.ts'
 import { insertMessage } from '../request-files.store.ts'
 import { requestAnswered, requestClarified, requestMessaged } from '../requests.facts.ts'
 import { viewRequest } from '../requests.queries.ts'
@@ -43,21 +42,19 @@ export const clarifyRequest = (ctx: Context, { id, version, text }: Which & Writ
 export const answerForRequester = (ctx: Context, { id, version, text }: Which & Written): Promise<DocumentRequest> =>
   withRequest(ctx, { id, version, action: 'answer' }, async (ctx, request) => {
     await write(ctx, id, { text, sender: 'requester' })
-    const { trackingNo, campusId, pausedOn, statusBefore } = request
-    const told = request.extendedTo ?? request.dueOn
-    if (!told || !pausedOn || !statusBefore) throw refuse('StateChanged')
-    const calendar = await campusCalendar(ctx, campusId, pausedOn)
-    const dueOn = dueOnAfterPause({ dueOn: told, pausedOn, answeredOn: todayOf(ctx) }, calendar)
+    const { trackingNo, statusBefore } = request
+    const due = await dueAgain(ctx, request)
     await advance(ctx, request, {
       what: requestAnswered.factName,
-      status: statusBefore,
+      status: statusBefore ?? 'pending',
       change: {
-        ...(request.extendedTo ? { extendedTo: dueOn } : { dueOn }),
+        ...due,
         statusBefore: null,
         pausedOn: null,
         requesterWroteLast: true,
       },
     })
+    const dueOn = due.extendedTo ?? due.dueOn
     await ctx.publish(requestAnswered({}, { requestId: id, trackingNo, dueOn }))
     return viewRequest(ctx, id)
   })

@@ -4,8 +4,10 @@ import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
 import { leave } from '../leave.ts'
 import { Unreadable } from '../unreadable.ts'
 
-// Loaders that run a language or another program, whatever the bytes pretend to be.
-const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'Mat'].map((kind) => `VipsForeignLoad${kind}`)
+/** Loaders that run a language or another program, whatever the bytes pretend to be. */
+export const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'Mat'].map(
+  (kind) => `VipsForeignLoad${kind}`,
+)
 
 /** A picture's thumbnail, upright, without its metadata (a camera's position is nobody's business). */
 export async function readImage(job: Job, note: Note): Promise<void> {

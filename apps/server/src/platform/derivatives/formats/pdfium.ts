@@ -25,8 +25,16 @@ export interface Pdf {
   render(index: number, width: number, maxHeight: number): Picture
 }
 
+/** A PDF that the library holds open. */
+export interface LoadedPdf {
+  pdfium: Pdfium
+  document: number
+  pageCount: number
+  form: PdfForm | undefined
+}
+
 /** @throws Unreadable `PasswordProtected`, `Corrupt` (also for a file of no pages), `TooLarge` */
-export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
+export async function loadPdf(source: string | Uint8Array): Promise<LoadedPdf> {
   const pdfium = await PDFiumModule({})
   pdfium._FPDF_InitLibraryWithConfig(initConfig())
   const { pointer, size } = typeof source === 'string' ? loadFile(pdfium, source) : loadBytes(pdfium, source)
@@ -34,7 +42,12 @@ export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
   if (!document) throw loadError(pdfium._FPDF_GetLastError())
   const pageCount = pdfium._FPDF_GetPageCount(document)
   if (pageCount < 1) throw new Unreadable('Corrupt', 'The PDF has no pages')
-  const form = openForm(pdfium, document)
+  return { pdfium, document, pageCount, form: openForm(pdfium, document) }
+}
+
+/** @throws as `loadPdf` */
+export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
+  const { pdfium, document, pageCount, form } = await loadPdf(source)
   return {
     pageCount,
     readText: (index) => withPage(pdfium, { document, index }, (page) => readWords(pdfium, page, form)) ?? '',
@@ -55,7 +68,7 @@ function loadError(code: number): Unreadable {
   return new Unreadable('Corrupt', `The PDF can't be read (PDFium error ${code})`)
 }
 
-function allocate(pdfium: Pdfium, size: number): number {
+export function allocate(pdfium: Pdfium, size: number): number {
   const pointer = pdfium.wasmExports.malloc(size)
   if (!pointer) throw new Unreadable('TooLarge', 'The PDF does not fit into memory')
   return pointer
@@ -84,7 +97,8 @@ function loadBytes(pdfium: Pdfium, bytes: Uint8Array): { pointer: number; size: 
   return { pointer, size: bytes.length }
 }
 
-function withPage<T>(
+/** Opens a page (from 0) for the work; undefined where it can't be read. */
+export function withPage<T>(
   pdfium: Pdfium,
   { document, index }: { document: number; index: number },
   work: (page: number) => T,
@@ -118,13 +132,14 @@ function readText(pdfium: Pdfium, page: number): string {
   }
 }
 
-interface RenderOptions {
+export interface RenderOptions {
   width: number
   maxHeight: number
   form: PdfForm | undefined
 }
 
-function render(pdfium: Pdfium, page: number, { width, maxHeight, form }: RenderOptions): Picture {
+/** The page as pixels on white, with what is typed into its fields. */
+export function render(pdfium: Pdfium, page: number, { width, maxHeight, form }: RenderOptions): Picture {
   const pageWidth = pdfium._FPDF_GetPageWidth(page) || 595
   const pageHeight = pdfium._FPDF_GetPageHeight(page) || 842
   // What lies below the picture is clipped away; a page like a ribbon must not overflow PDFium's coordinates.

@@ -8,7 +8,9 @@ import { appealable } from '../../request.ts'
 import { answerUntil, appealUntil } from '../../request-clock.ts'
 import {
   requestAppealed,
+  requestAwaited,
   requestClarified,
+  requestDueMoved,
   requestExtended,
   requestMessaged,
   requestReceived,
@@ -55,10 +57,21 @@ const asked: Letter = {
   isOver: ({ pausedOn }) => pausedOn === null,
 }
 
+const remindedToAnswer: Letter = {
+  ...asked,
+  words: (say, { trackingNo, pausedOn }) =>
+    say.remindedToAnswer({ trackingNo, answerUntil: answerUntil(pausedOn ?? '') }),
+}
+
 /** What each fact is told as to who asked. */
 const letters: Record<string, Letter | undefined> = {
   [requestReceived.factName]: { words: (say, request) => say.received(request) },
   [requestClarified.factName]: asked,
+  [requestAwaited.factName]: remindedToAnswer,
+  [requestDueMoved.factName]: {
+    words: (say, { trackingNo, dueOn }) => say.dueMoved({ trackingNo, dueOn }),
+    isOver: ({ outcome }) => outcome !== null,
+  },
   [requestExtended.factName]: {
     words: (say, { trackingNo, dueOn, extensionReason: reason }) => say.extended({ trackingNo, dueOn, reason }),
     quote: ({ extensionReason }) => extensionReason,
@@ -94,7 +107,11 @@ export const requestLetters = subscriber(
   'request-letters',
   [
     requestReceived,
+    requestAwaited,
+    requestDueMoved,
     requestClarified,
+    requestAwaited,
+    requestDueMoved,
     requestExtended,
     requestResolved,
     requestReopened,

@@ -1,0 +1,101 @@
+import type { PlanRequestStep } from '@sinupan/demo'
+import {
+  acceptRequest,
+  appealRequest,
+  clarifyRequest,
+  confirmRequest,
+  decideRequest,
+  extendRequest,
+  makeConfirmation,
+  messageRequester,
+  proposeAnswer,
+  referRequest,
+  requireCase,
+  signCase,
+  startRequest,
+  withdrawRequest,
+  writeToOffice,
+} from '../modules/requests/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { Cast } from './act-as.ts'
+import type { SeededOrganisation } from './insert-organisation.ts'
+import { idOf } from './insert-people.ts'
+
+/** What the plan names, by its keys. */
+export interface Stage {
+  organisation: SeededOrganisation
+  userIds: ReadonlyMap<string, string>
+  documents: ReadonlyMap<string, number>
+}
+
+interface Scene {
+  cast: Cast
+  stage: Stage
+  id: number
+  trackingNo: string
+  /** Who asked, at the time of the step. */
+  outsider: Context
+  at: Date
+}
+
+/** Takes a step of a request of the plan, as who takes it, at its time. */
+export async function takeStep(scene: Scene, step: PlanRequestStep): Promise<void> {
+  if ('by' in step) await takeAsStaff(scene, step)
+  else if (step.act === 'confirm')
+    await confirmRequest(scene.outsider, await makeConfirmation(scene.outsider, scene.id))
+  else await takeAsRequester(scene, step)
+}
+
+async function takeAsRequester(
+  { outsider, trackingNo }: Scene,
+  step: Exclude<PlanRequestStep, { by: string } | { act: 'confirm' }>,
+): Promise<void> {
+  const token = signCase(outsider.secrets, { trackingNo, now: outsider.clock.now() })
+  const open = await requireCase(outsider, token)
+  if (step.act === 'withdraw') await withdrawRequest(open, token, step.text)
+  else if (step.act === 'appeal') await appealRequest(open, token, step.text)
+  else await writeToOffice(open, token, { text: step.text })
+}
+
+async function takeAsStaff(
+  { cast, stage, id, at }: Scene,
+  step: Extract<PlanRequestStep, { by: string }>,
+): Promise<unknown> {
+  const ctx = await cast.act(step.by, at)
+  switch (step.act) {
+    case 'accept':
+      return acceptRequest(ctx, {
+        id,
+        deliveryUnitId: idOf(stage.organisation.units, step.unit),
+        decisionMakerId: idOfPerson(stage, step.decider),
+      })
+    case 'start':
+      return startRequest(ctx, { id })
+    case 'clarify':
+      return clarifyRequest(ctx, { id, text: step.text })
+    case 'message':
+      return messageRequester(ctx, { id, text: step.text })
+    case 'extend':
+      return extendRequest(ctx, { id, days: step.days, reason: step.reason })
+    case 'refer':
+      return referRequest(ctx, { id, to: step.to, reason: step.reason })
+    case 'decide':
+      return decideRequest(ctx, { id, outcome: step.outcome, ground: step.ground ?? null, reason: step.reason })
+    case 'propose':
+      return proposeAnswer(ctx, {
+        id,
+        searchNote: step.note ?? null,
+        items: step.items.map(({ name, proposal }) => ({
+          fileManagerId: idOf(stage.documents, name),
+          proposal,
+          ground: null,
+        })),
+      })
+  }
+}
+
+function idOfPerson({ userIds }: Stage, userName: string): string {
+  const found = userIds.get(userName)
+  if (!found) throw new Error(`Nobody in the demo university is called '${userName}'.`)
+  return found
+}
