@@ -74,7 +74,7 @@ function Files({ id, files }: { id: number; files: readonly RequestFile[] }) {
 
 /** What the unit found, with its proposal for each. */
 export function Found({ request }: OfRequest) {
-  const { items, searchNote, proposedBy, status } = request
+  const { id, items, searchNote, proposedBy, status, capabilities } = request
   const isSearched = items.length > 0 || searchNote !== null
   const because = sentBackBecause(request)
   return (
@@ -103,6 +103,11 @@ export function Found({ request }: OfRequest) {
             </li>
           ))}
         </ul>
+      )}
+      {capabilities.release && items.some(({ proposal }) => proposal === 'release') && (
+        <Anchor component={Link} to={paths.releaseCopies(id)}>
+          {t('copies')}
+        </Anchor>
       )}
       {searchNote && (
         <p className={classes.prose}>

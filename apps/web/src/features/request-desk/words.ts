@@ -110,6 +110,7 @@ export const t = words('request-desk', {
   notSearched: 'Nothing is proposed yet.',
   searchNote: 'Where was searched',
   proposedBy: 'Proposed by {{who}}',
+  copies: 'Prepare the copies that go out',
   release: 'Release',
   withhold: 'Withhold',
   sentBack: 'Sent back: {{reason}}',
