@@ -12,6 +12,7 @@ import { FindPane } from './find-pane.tsx'
 import { CopyState } from './findings-list.tsx'
 import { PageView } from './page-view.tsx'
 import type { Paper } from './paper.ts'
+import { ReleaseCrumbs } from './release-crumbs.tsx'
 import { usePrepareCopy } from './releasing.api.ts'
 import classes from './releasing.module.css'
 import { t } from './words.ts'
@@ -43,6 +44,11 @@ export function CoverWork({ requestId, copy, paper, back }: CoverWorkProps) {
     choose(id)
     requestAnimationFrame(() => document.getElementById(`box-${id}`)?.focus())
   }
+  const makeButton = (
+    <Button onClick={make} loading={prepare.isPending} disabled={copy.state === 'waiting'}>
+      {t('make')}
+    </Button>
+  )
   const page = index + 1
   const addBox = () => {
     act({ type: 'add', boxes: [{ page, x: 0.4, y: 0.45, width: 0.2, height: 0.04 }] })
@@ -53,12 +59,9 @@ export function CoverWork({ requestId, copy, paper, back }: CoverWorkProps) {
     <>
       <ScreenTop
         title={t('coverTitle', { name: copy.fileName })}
+        crumbs={<ReleaseCrumbs requestId={requestId} fileName={copy.fileName} />}
         back={back}
-        main={
-          <Button onClick={make} loading={prepare.isPending} disabled={copy.state === 'waiting'}>
-            {t('make')}
-          </Button>
-        }
+        {...(!phone && { main: makeButton })}
       />
       <div className={classes.work}>
         <div className={classes.pages}>
@@ -108,6 +111,7 @@ export function CoverWork({ requestId, copy, paper, back }: CoverWorkProps) {
           <BoxList boxes={state.boxes} show={show} act={act} />
           <h2 className={classes.section}>{t('copy')}</h2>
           <CopyState copy={copy} />
+          {phone && makeButton}
         </aside>
       </div>
     </>
