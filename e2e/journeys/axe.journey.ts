@@ -14,6 +14,8 @@ const narrowest = { width: 320, height: 640 }
 const screens = {
   ana: [
     '/archive/my-archive',
+    '/archive/request',
+    '/archive/request?whose=mine',
     '/archive/my-archive?tab=posted',
     '/archive/my-archive?tab=returned',
     '/archive/my-pool',
@@ -34,7 +36,13 @@ const screens = {
     '/user-profile?tab=preferences',
     '/404',
   ],
-  records: ['/archive/document-category-group', '/archive/document-category-type', '/archive/document-tag'],
+  records: [
+    '/archive/freedom-of-information/public-request',
+    '/archive/freedom-of-information/public-request?stage=resolved',
+    '/archive/document-category-group',
+    '/archive/document-category-type',
+    '/archive/document-tag',
+  ],
   approver: ['/archive/cru-file-posting', '/archive/cru-file-posting?tab=approved'],
   admin: [
     '/admin',

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
+import { expectAccessibleInBoth } from '../support/axe.ts'
 import { oldPapers } from '../support/old-papers.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { signedIn } from '../support/sign-in.ts'
@@ -48,6 +49,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
 
   await decider.page.reload()
   await step(decider.page, 'Decide…').click()
+  await expectAccessibleInBoth(decider.page)
   await decider.page.getByRole('dialog').getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(decider.page.getByText('Answered: Granted')).toBeVisible()
   await desk.page.reload()
@@ -60,6 +62,10 @@ async function enter(page: Page, title: string): Promise<number> {
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: /^Enter/ }).click()
   const dialog = page.getByRole('dialog')
+  // In error, as somebody in a hurry sees it.
+  await dialog.getByRole('button', { name: 'Enter it' }).click()
+  await expect(dialog.getByText('Tell your first name.')).toBeVisible()
+  await expectAccessibleInBoth(page)
   await dialog.getByLabel('First name').fill('Liza')
   await dialog.getByLabel('Last name').fill('Reyes')
   await choose(page, dialog.getByRole('combobox', { name: 'Campus' }))
@@ -87,9 +93,11 @@ async function propose(page: Page, paper: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Search documents').fill(paper)
   await dialog.getByRole('button', { name: `Add ${paper}` }).click()
+  await expectAccessibleInBoth(page)
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: paper })).toBeVisible()
+  await expectAccessibleInBoth(page)
 }
 
 async function choose(page: Page, field: Locator, text?: string): Promise<void> {

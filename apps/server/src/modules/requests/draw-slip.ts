@@ -24,7 +24,7 @@ export function drawSlip(ctx: Context, request: DocumentRequest): Readable {
 }
 
 const addressOf = ({ config }: Context, { trackingNo }: DocumentRequest): string =>
-  `${publicUrl(config)}/document-request-status?no=${trackingNo}`
+  `${publicUrl(config)}/document-request-status?number=${trackingNo}`
 
 interface Head {
   institution: string

@@ -1,4 +1,4 @@
-import { appealRequest as appeal, type RequestCase, withdrawRequest as withdraw } from '@sinupan/contract'
+import { appealRequest, type RequestCase, withdrawRequest } from '@sinupan/contract'
 import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { formatCalendarDate } from '../../lib/format.ts'
@@ -18,9 +18,9 @@ export function WithdrawDialog({ token, onChanged, onClose }: CaseDialogProps) {
     <FormDialog
       title={t('withdrawTitle')}
       act={t('withdrawAct')}
-      schema={withdraw.body}
+      schema={withdrawRequest.body}
       values={{ reason: '' }}
-      onSubmit={async (body) => onChanged(await callCase(withdraw, token, { body }))}
+      onSubmit={async (body) => onChanged(await callCase(withdrawRequest, token, { body }))}
       onClose={onClose}
     >
       <p className={classes.quiet}>{t('withdrawLine')}</p>
@@ -41,9 +41,9 @@ export function AppealDialog({ token, until, onChanged, onClose }: CaseDialogPro
     <FormDialog
       title={t('appealTitle')}
       act={t('appealAct')}
-      schema={appeal.body}
+      schema={appealRequest.body}
       values={{ reason: '' }}
-      onSubmit={async (body) => onChanged(await callCase(appeal, token, { body }))}
+      onSubmit={async (body) => onChanged(await callCase(appealRequest, token, { body }))}
       onClose={onClose}
     >
       <p className={classes.quiet}>{until ? t('appealLine', { day: formatCalendarDate(until) }) : ''}</p>

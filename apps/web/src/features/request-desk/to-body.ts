@@ -1,3 +1,8 @@
-/** The values of a form as a body: a field that was left empty says nothing. */
+/** Fields that may be left out: what is needed is asked for by the contract in its own words. */
+const optional = new Set(['organisation', 'email', 'mobile'])
+
+/** The values of a form as a body: what may be left out and is empty says nothing. */
 export const toBody = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as Values
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === '' && optional.has(name) ? null : value]),
+  ) as Values

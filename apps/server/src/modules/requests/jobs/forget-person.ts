@@ -14,6 +14,7 @@ export async function forgetPerson(ctx: Context, { id }: Held<RequestFacts, 'ano
   await db.deleteFrom('documentRequestMessages').where('requestId', '=', id).execute()
   await db.deleteFrom('documentRequestKeys').where('requestId', '=', id).execute()
   await db.deleteFrom('documentRequestReleases').where('requestId', '=', id).execute()
+  await db.deleteFrom('documentRequestCopies').where('requestId', '=', id).execute()
   await db.deleteFrom('documentRequestItems').where('requestId', '=', id).execute()
   await db.updateTable('documentRequestEvents').set({ note: null }).where('requestId', '=', id).execute()
   await sql`update document_requests set first_name = '', middle_name = null, last_name = '', organisation = null, email = null,
