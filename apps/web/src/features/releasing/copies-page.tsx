@@ -10,6 +10,7 @@ import { ScreenTop } from '../../list/screen-top.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { CopyState } from './findings-list.tsx'
+import { ReleaseCrumbs } from './release-crumbs.tsx'
 import { copiesQuery, usePrepareCopy } from './releasing.api.ts'
 import classes from './releasing.module.css'
 import { saveCopy } from './save-copy.ts'
@@ -22,7 +23,7 @@ export function CopiesPage() {
   const back = { label: t('toRequest'), to: paths.publicRequest(id) }
   return (
     <>
-      <ScreenTop title={t('title')} back={back} />
+      <ScreenTop title={t('title')} crumbs={<ReleaseCrumbs requestId={id} />} back={back} />
       <div className={classes.screen}>
         {error && !data && !isPending ? (
           <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />

@@ -8,6 +8,7 @@ import { ScreenTop } from '../../list/screen-top.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { CoverWork } from './cover-work.tsx'
 import { openPaper, type Paper } from './paper.ts'
+import { ReleaseCrumbs } from './release-crumbs.tsx'
 import { copyQuery, sourceOf } from './releasing.api.ts'
 import { t } from './words.ts'
 
@@ -28,7 +29,11 @@ function OfFile({ requestId, copy }: { requestId: number; copy: RequestCopy }) {
   if (failed !== undefined)
     return (
       <>
-        <ScreenTop title={copy.fileName} back={back} />
+        <ScreenTop
+          title={copy.fileName}
+          crumbs={<ReleaseCrumbs requestId={requestId} fileName={copy.fileName} />}
+          back={back}
+        />
         <LoadFailure title={t('notOpened')} error={failed} line={t('notOpenedLine')} />
       </>
     )

@@ -1,17 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { RequestCopy } from '@sinupan/contract'
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useReducer, useState } from 'react'
+import { type ReactNode, useReducer, useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { BoxBoard } from './box-board.tsx'
 import { BoxList } from './box-list.tsx'
-import { type DrawnBox, drawn, drawnOf, type Step, sentBoxes } from './boxes.ts'
+import { type Drawn, type DrawnBox, drawn, drawnOf, type Step, sentBoxes } from './boxes.ts'
 import { FindPane } from './find-pane.tsx'
 import { CopyState } from './findings-list.tsx'
 import { PageView } from './page-view.tsx'
 import type { Paper } from './paper.ts'
+import { ReleaseCrumbs } from './release-crumbs.tsx'
 import { usePrepareCopy } from './releasing.api.ts'
 import classes from './releasing.module.css'
 import { t } from './words.ts'
@@ -43,6 +44,11 @@ export function CoverWork({ requestId, copy, paper, back }: CoverWorkProps) {
     choose(id)
     requestAnimationFrame(() => document.getElementById(`box-${id}`)?.focus())
   }
+  const makeButton = (
+    <Button onClick={make} loading={prepare.isPending} disabled={copy.state === 'waiting'}>
+      {t('make')}
+    </Button>
+  )
   const page = index + 1
   const addBox = () => {
     act({ type: 'add', boxes: [{ page, x: 0.4, y: 0.45, width: 0.2, height: 0.04 }] })
@@ -53,42 +59,15 @@ export function CoverWork({ requestId, copy, paper, back }: CoverWorkProps) {
     <>
       <ScreenTop
         title={t('coverTitle', { name: copy.fileName })}
+        crumbs={<ReleaseCrumbs requestId={requestId} fileName={copy.fileName} />}
         back={back}
-        main={
-          <Button onClick={make} loading={prepare.isPending} disabled={copy.state === 'waiting'}>
-            {t('make')}
-          </Button>
-        }
+        {...(!phone && { main: makeButton })}
       />
       <div className={classes.work}>
         <div className={classes.pages}>
-          <div className={classes.bar}>
+          <WorkBar drawn={state} act={act} addBox={addBox} {...(phone && { isDrawing, setDrawing })}>
             <PageMoves index={index} count={paper.pageCount} go={setIndex} />
-            <span className={classes.space} />
-            <Button variant="default" size="compact-sm" onClick={addBox}>
-              {t('addBox')}
-            </Button>
-            {phone && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-pressed={isDrawing}
-                onClick={() => setDrawing(!isDrawing)}
-              >
-                {t('draw')}
-              </Button>
-            )}
-            <ActionIcon aria-label={t('undo')} disabled={state.past.length === 0} onClick={() => act({ type: 'undo' })}>
-              <IconArrowBackUp {...icon} />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={t('redo')}
-              disabled={state.future.length === 0}
-              onClick={() => act({ type: 'redo' })}
-            >
-              <IconArrowForwardUp {...icon} />
-            </ActionIcon>
-          </div>
+          </WorkBar>
           <PageView paper={paper} index={index}>
             <BoxBoard
               page={page}
@@ -108,9 +87,44 @@ export function CoverWork({ requestId, copy, paper, back }: CoverWorkProps) {
           <BoxList boxes={state.boxes} show={show} act={act} />
           <h2 className={classes.section}>{t('copy')}</h2>
           <CopyState copy={copy} />
+          {phone && makeButton}
         </aside>
       </div>
     </>
+  )
+}
+
+interface WorkBarProps {
+  drawn: Drawn
+  act: (step: Step) => void
+  addBox: () => void
+  /** Where a finger also scrolls, it draws only while that is wanted. */
+  isDrawing?: boolean
+  setDrawing?: (isDrawing: boolean) => void
+  children: ReactNode
+}
+
+/** What can be done to the page that is shown. */
+function WorkBar({ drawn, act, addBox, isDrawing, setDrawing, children }: WorkBarProps) {
+  return (
+    <div className={classes.bar}>
+      {children}
+      <span className={classes.space} />
+      <Button variant="default" size="compact-sm" onClick={addBox}>
+        {t('addBox')}
+      </Button>
+      {setDrawing && (
+        <Button variant="default" size="compact-sm" aria-pressed={isDrawing} onClick={() => setDrawing(!isDrawing)}>
+          {t('draw')}
+        </Button>
+      )}
+      <ActionIcon aria-label={t('undo')} disabled={drawn.past.length === 0} onClick={() => act({ type: 'undo' })}>
+        <IconArrowBackUp {...icon} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('redo')} disabled={drawn.future.length === 0} onClick={() => act({ type: 'redo' })}>
+        <IconArrowForwardUp {...icon} />
+      </ActionIcon>
+    </div>
   )
 }
 

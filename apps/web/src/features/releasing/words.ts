@@ -2,6 +2,8 @@ import { words } from '../../lib/messages.ts'
 
 export const t = words('releasing', {
   title: 'Copies to release',
+  youAreIn: 'You are in',
+  more: 'More',
   toRequest: 'The request',
   loading: 'Reading the copies',
   failed: 'The copies could not be loaded',
