@@ -13,6 +13,7 @@ import {
 } from '@sinupan/contract'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { insertRequest } from '../modules/requests/requests.fixture.ts'
 import { addressOf } from './caller.ts'
 import { Given } from './given.ts'
 import { startSinupan } from './sinupan.ts'
@@ -41,6 +42,11 @@ await people.ana.ask(placeDocuments, { body: { fileLocationId, fileManagerIds: s
 const stockTake = await people.ana.ask(createStockTake, { body: { fileLocationId } })
 const transfer = await people.records.ask(createTransfer, {
   body: { title: 'Hand-over', recipient: 'The archives', fileManagerIds: shown },
+})
+const request = await insertRequest(sinupan, {
+  status: 'processing',
+  unitId: people.ana.unitId,
+  decisionMakerId: people.approver.userId,
 })
 await sinupan.app.drain()
 
@@ -76,6 +82,7 @@ const paramsOf = ({ name }: Endpoint) => {
     return { id: people.ana.userId, userId: people.ana.userId }
   if (name === 'Account_AllOfDeliveryUnit') return { id: unit }
   if (name === 'Disposal_Get') return { id: disposal.id }
+  if (name === 'DocumentRequest_Copies') return { id: request }
   if (name === 'StockTake_Items') return { id: stockTake.id }
   if (name === 'Transfer_Items') return { id: transfer.id }
   if (name === 'FileManager_Activity') return { id: documentId }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
+import { wholeQuery } from '../kernel/paging.ts'
 import { id, instant, line } from '../kernel/primitives.ts'
 
 /** How much is covered in a copy, at most. */
@@ -92,6 +93,7 @@ export const listRequestCopies = endpoint({
   who: 'user',
   summary: 'The files of what is to be released, with how far their copies are',
   params: z.strictObject({ id }),
+  query: wholeQuery,
   response: z.object({ items: z.array(requestCopy), total: z.number().int() }),
   refusals: ['NotFound', 'Forbidden', 'StateChanged'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { language } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { wholeQuery } from '../kernel/paging.ts'
 import { bodyId, calendarDate, line, optionalProse, prose } from '../kernel/primitives.ts'
 import { deliveryMode, denialGround, requestBounds, requestFile, requestStatusView, requestType } from './requests.ts'
 
@@ -108,6 +109,7 @@ export const listDenialGrounds = endpoint({
   path: '/DocumentRequest/Grounds',
   who: 'open',
   summary: 'Why a request may be refused',
+  query: wholeQuery,
   response: z.object({
     items: z.array(z.object({ code: denialGround, label: z.string() }).meta({ id: 'DenialGround' })),
     total: z.number().int(),

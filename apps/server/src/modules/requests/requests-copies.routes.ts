@@ -1,4 +1,5 @@
 import * as contract from '@sinupan/contract'
+import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { listCopies, viewCopy } from './copies/copies.queries.ts'
 import { openReleased } from './copies/open-released.ts'
@@ -10,10 +11,9 @@ import { requireRequest } from './with-request.ts'
 
 /** Copies that leave the house: made and checked by the office, downloaded by whoever asked for them. */
 export function requestsCopiesRoutes(app: App): void {
-  serve(app, contract.listRequestCopies, async (ctx, { params: { id } }) => {
+  serve(app, contract.listRequestCopies, async (ctx, { params: { id }, query }) => {
     await requireRequest(ctx, { id, action: 'view' })
-    const items = await listCopies(ctx, id)
-    return { items, total: items.length }
+    return wholeList(await listCopies(ctx, id), query)
   })
   serve(app, contract.getCopyFindings, async (ctx, { params: { id, fileManagerFileId } }) => {
     await requireRequest(ctx, { id, action: 'view' })

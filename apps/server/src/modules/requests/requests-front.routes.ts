@@ -1,6 +1,7 @@
 import * as contract from '@sinupan/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { wholeList } from '../../platform/database/page.ts'
 import { limitedAddressOf } from '../../platform/http/origin.ts'
 import { type App, type Exchange, serve } from '../../platform/http/serve.ts'
 import { requireSeldom } from '../../platform/throttle.ts'
@@ -31,7 +32,7 @@ export function requestsFrontRoutes(app: App): void {
     await requireSeldom(ctx, `request-status:${from(exchange)}`, lookUps)
     return viewStatus(ctx, readTrackingNo(body.trackingNo))
   })
-  serve(app, contract.listDenialGrounds, async () => ({ items: denialGrounds, total: denialGrounds.length }))
+  serve(app, contract.listDenialGrounds, async (_, { query }) => wholeList(denialGrounds, query))
   serve(app, contract.sendCaseCode, (ctx, { body }, exchange) => sendCaseCode(ctx, body.trackingNo, from(exchange)))
   serve(app, contract.openCaseByCode, (ctx, { body }, exchange) =>
     openByCode(ctx, { ...body, address: from(exchange) }),

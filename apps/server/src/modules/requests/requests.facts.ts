@@ -6,7 +6,7 @@ const request = { requestId: z.number(), trackingNo: z.string() }
 const reason = z.string().nullable()
 
 /** Asked on the page, and confirmed by mail. */
-export const requestReceived = fact('request.received', { ...request, channel: z.string(), title: z.string() })
+export const requestReceived = fact('request.received', { ...request, channel: z.string() })
 export const requestAccepted = fact('request.accepted', { ...request, unitId: z.number(), decisionMakerId: z.string() })
 export const requestAssigned = fact('request.assigned', {
   ...request,

@@ -29,7 +29,7 @@ export async function confirmRequest(given: Context, token: string): Promise<Req
     const numbered = await takeRegistryNo(ctx)
     await advance(ctx, request, { what: 'request.received', status: 'pending', change: { dueOn, ...numbered } })
     await holdLinked(ctx, { id, trackingNo })
-    await ctx.publish(requestReceived({}, { requestId: id, trackingNo, channel: 'web', title: request.title }))
+    await ctx.publish(requestReceived({}, { requestId: id, trackingNo, channel: 'web' }))
   })
   return viewStatus(ctx, trackingNo)
 }

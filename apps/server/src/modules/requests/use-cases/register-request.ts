@@ -39,7 +39,7 @@ export function registerRequest(ctx: Context, body: Entered): Promise<DocumentRe
     await nameFiles(ctx, { ids: body.attachmentIds, requestId: id })
     await insertEvent(ctx, { requestId: id, what: requestReceived.factName, status: 'pending', note: null })
     await holdLinked(ctx, { id, trackingNo })
-    await ctx.publish(requestReceived({}, { requestId: id, trackingNo, channel: body.channel, title: body.title }))
+    await ctx.publish(requestReceived({}, { requestId: id, trackingNo, channel: body.channel }))
     return viewRequest(ctx, id)
   })
 }
