@@ -131,6 +131,52 @@ describe('a copy for a request', () => {
   })
 })
 
+describe('a decision', () => {
+  const decide = (id: number) =>
+    people.approver.call(contract.decideRequest, {
+      params: { id },
+      body: { outcome: 'partially_successful', ground: 'privacy', reason: 'One of them tells of a person.' },
+    })
+  const releasedOf = async (id: number) =>
+    (
+      await db
+        .selectFrom('documentRequestReleases')
+        .select('documentId')
+        .where('requestId', '=', id)
+        .where('releasedAt', 'is not', null)
+        .execute()
+    ).map((row) => row.documentId)
+
+  async function twoPrepared() {
+    const [one, other] = [
+      await uploadOne(people.ana, { name: 'one.pdf', content: minutes }),
+      await uploadOne(people.ana, { name: 'other.pdf', content: minutes }),
+    ]
+    const id = await requestFor(sinupan, [one.fileManagerId, other.fileManagerId])
+    for (const { file } of [one, other]) expect((await ordered({ id, fileManagerFileId: file.id })).state).toBe('ready')
+    return { id, one, other }
+  }
+
+  test('gives out no copy of what is withheld by now, though it was made when it was to be released', async () => {
+    const { id, one, other } = await twoPrepared()
+    await db
+      .updateTable('documentRequestItems')
+      .set({ proposal: 'withhold', ground: 'privacy' })
+      .where('requestId', '=', id)
+      .where('documentId', '=', other.fileManagerId)
+      .execute()
+    expect((await decide(id)).status).toBe(200)
+    expect(await releasedOf(id)).toEqual([one.fileManagerId])
+  })
+
+  test('gives out no copy of a file that was replaced since', async () => {
+    const { id, one } = await twoPrepared()
+    await db.updateTable('files').set({ isCurrent: false }).where('id', '=', one.file.id).execute()
+    expect(await decide(id)).toMatchObject({ status: 409, body: { code: 'NotReleasable' } })
+    expect(await releasedOf(id)).toEqual([])
+  })
+})
+
 describe('a released copy', () => {
   test('is downloaded by its address for a minute, counted, and no more once it is taken back or over', async () => {
     const at = await asked('minutes.pdf', minutes)

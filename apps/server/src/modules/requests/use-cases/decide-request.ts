@@ -53,19 +53,23 @@ async function requireReasons({ db }: Context, id: number, { outcome, ground, re
 }
 
 /**
- * What is downloaded goes out as the copies that were prepared, each checked. @throws Refusal NotReleasable where a document
- * that is to be released has none
+ * What is downloaded goes out as the copies that were prepared, each checked: of what is to be released by now, and of files
+ * that stand as they did then. @throws Refusal NotReleasable where a document that is to be released has none
  */
 async function releaseCopies(ctx: Context, { id }: HeldRequest): Promise<void> {
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + requestBounds.releaseDays * 86_400_000).toISOString()
-  const { rows } = await sql<{ documentId: number | null }>`
-    update document_request_releases set released_at = ${now.toISOString()}::timestamptz, expires_at = ${expiresAt}::timestamptz
-    where request_id = ${id} and released_at is null and revoked_at is null returning document_id`.execute(ctx.db)
+  const { rows } = await sql<{ documentId: number }>`
+    update document_request_releases l set released_at = ${now.toISOString()}::timestamptz, expires_at = ${expiresAt}::timestamptz
+    from document_request_items i, files f
+    where l.request_id = ${id} and l.released_at is null and l.revoked_at is null
+      and i.request_id = l.request_id and i.document_id = l.document_id and i.proposal = 'release'
+      and f.id = l.file_id and f.is_current and f.removed_at is null and f.sha256 = l.source_sha256
+    returning l.document_id`.execute(ctx.db)
+  const given = rows.map((row) => row.documentId)
   const { rows: missing } = await sql`
-    select from document_requests r where r.id = ${id} and r.delivery_mode = 'download' and (${rows.length} = 0 or exists (
-      select from document_request_items i where i.request_id = r.id and i.proposal = 'release' and not exists (
-        select from document_request_releases l where l.request_id = r.id and l.document_id = i.document_id
-          and l.released_at = ${now.toISOString()}::timestamptz)))`.execute(ctx.db)
+    select from document_requests r where r.id = ${id} and r.delivery_mode = 'download' and (${given.length} = 0 or exists (
+      select from document_request_items i where i.request_id = r.id and i.proposal = 'release'
+        and i.document_id <> all (${given}::integer[])))`.execute(ctx.db)
   if (missing.length > 0) throw refuse('NotReleasable')
 }
