@@ -12,6 +12,7 @@ const screens = [
     'files-by-category',
     'pools',
     'locations',
+    'requests',
     'loans',
     'stock-takes',
     'my-archive',
@@ -73,6 +74,7 @@ test('an address belongs to its entry, a folder to My Office', () => {
       '/archive/my-location',
       '/archive/locations/Ab-1',
       '/archive/request',
+      '/archive/nowhere',
     ].map(activeEntry),
   ).toEqual([
     'my-office',
@@ -92,6 +94,7 @@ test('an address belongs to its entry, a folder to My Office', () => {
     'user-all',
     'locations',
     'locations',
+    'requests',
     undefined,
   ])
 })

@@ -34,7 +34,7 @@ export function NumberForm({ number, onOpened }: NumberFormProps) {
       <form className={classes.lookUp} noValidate onSubmit={submit}>
         <TextInput
           label={t('number')}
-          placeholder="REQ-2026-7K4M-Q9XD-T"
+          placeholder={t('numberExample')}
           value={typed}
           error={isEmpty ? t('enterNumber') : typed.trim() === wanted ? problemOf(error) : undefined}
           maxLength={40}

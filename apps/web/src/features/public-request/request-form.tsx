@@ -76,7 +76,7 @@ function Honeypot() {
   return (
     <div className={classes.unseen} aria-hidden="true">
       <label>
-        Website
+        {t('honeypot')}
         <input
           name="website"
           tabIndex={-1}

@@ -4,6 +4,8 @@ import type { english } from './words.ts'
 export const publicRequest = {
   title: 'Humiling ng dokumento',
   lead: 'Humiling sa {{institution}} ng dokumentong hindi mo makita rito. Hindi kailangan ng account.',
+  numberExample: 'REQ-2026-7K4M-Q8D1-T',
+  honeypot: 'Website',
   whatHappens: 'Ano ang mangyayari',
   stepsAsk:
     'Sasabihin mo kung ano ang hinahanap mo. Mga limang minuto ito, at naiipon sa device na ito ang isinusulat mo.',

@@ -3,6 +3,8 @@ import { words } from '../../lib/messages.ts'
 export const english = {
   title: 'Request a document',
   lead: 'Ask {{institution}} for a document that you can’t find here. You need no account.',
+  numberExample: 'REQ-2026-7K4M-Q8D1-T',
+  honeypot: 'Website',
   whatHappens: 'What happens',
   stepsAsk:
     'You say what you are looking for. It takes about five minutes, and what you write is saved on this device.',
