@@ -8,6 +8,7 @@ import {
   IconClock,
   IconHourglass,
   IconLock,
+  IconPlayerPause,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import classes from './status-mark.module.css'
@@ -25,6 +26,7 @@ export type Status =
   | 'overdue'
   | 'due-today'
   | 'in-process'
+  | 'paused'
   | 'warning'
   | 'failed'
 
@@ -46,6 +48,7 @@ export const STATUS_MARKS: Record<Status, Mark> = {
   overdue: { icon: IconAlertCircle, tone: 'bad' },
   'due-today': { icon: IconClock, tone: 'warn' },
   'in-process': { icon: IconHourglass, tone: 'info' },
+  paused: { icon: IconPlayerPause, tone: 'info' },
   warning: { icon: IconAlertTriangle, tone: 'warn' },
   failed: { icon: IconAlertCircle, tone: 'bad' },
 }

@@ -14,7 +14,7 @@ const statusOfState: Record<RequestState, Status> = {
   accepted: 'scheduled',
   processing: 'in-process',
   for_decision: 'due-today',
-  awaiting_clarification: 'on-hold',
+  awaiting_clarification: 'paused',
   resolved: 'passed',
 }
 const refused = new Set<RequestRow['outcome']>(['denied', 'invalid', 'closed_no_response'])
