@@ -3,7 +3,7 @@ import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { pageShape } from '../kernel/paging.ts'
 import { calendarDate } from '../kernel/primitives.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
-import { requestChannel, requestOutcome, requestStatus, requestType } from './requests.ts'
+import { requestChannel, requestOutcome, requestStatus, requestType } from './request-words.ts'
 
 const period = { from: calendarDate.optional(), to: calendarDate.optional() }
 const monthly = z.object({
