@@ -8,6 +8,8 @@ const folder = 'Student records'
 
 test('who goes offline is told what failed, and the page stays', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'carla')
+  // The panel follows the choice; here it comes when it is asked for, so that each step is told of one part.
+  await context.addInitScript("localStorage.setItem('USER_PREFERENCE', JSON.stringify({ details: false }))")
   // None of what is opened below was brought while the line was still there.
   await context.route(/\/assets\/later-/, (route) => route.abort())
   await page.reload()

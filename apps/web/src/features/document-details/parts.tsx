@@ -6,8 +6,8 @@ const Pane = part(() => import('./details-pane.tsx'), 'DetailsPane')
 const Preview = part(() => import('./document-preview.tsx'), 'DocumentPreview')
 
 /** What is known of an entry. It comes when it is first asked for, so that a list is there sooner. */
-export const DetailsPane = (props: ComponentProps<typeof Pane>) => (
-  <Part isOver onFailed={props.onClose}>
+export const DetailsPane = ({ onFailed, ...props }: ComponentProps<typeof Pane> & { onFailed?: () => void }) => (
+  <Part isOver onFailed={onFailed ?? props.onClose}>
     <Pane {...props} />
   </Part>
 )

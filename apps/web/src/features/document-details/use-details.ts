@@ -54,6 +54,8 @@ export function useDetails({ shown, show, chosen, listed }: Details) {
       if (isDocked) prefer(() => ({ details: false }))
       show(undefined)
     },
+    /** It did not arrive: it is shut until the next choice, which is nobody's wish to have it shut for good. */
+    giveUp: () => show(undefined),
     /** To be called before going elsewhere. */
     leave: () => {
       leaving.current = true

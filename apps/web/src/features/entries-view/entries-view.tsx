@@ -102,6 +102,7 @@ export function EntriesView(props: EntriesViewProps) {
           listed={entries.find((entry) => entry.id === view.details)}
           onOpen={onOpen}
           onClose={details.close}
+          onFailed={details.giveUp}
         />
       )}
       {view.preview !== undefined && (

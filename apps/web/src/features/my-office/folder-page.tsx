@@ -5,10 +5,11 @@ import { useFolderPlace } from './use-place.ts'
 /** A folder by its address. */
 export function FolderPage() {
   const unit = useUnit()
-  const { place, error, refetch } = useFolderPlace()
+  const { routeId, place, error, refetch } = useFolderPlace()
   return (
+    // Of the address, not of what is known of it: what one opened meanwhile stays open when the folder arrives.
     <FolderScreen
-      key={place?.id ?? 'unknown'}
+      key={routeId}
       place={place}
       unitId={place?.unitId ?? unit.id}
       placeError={error}

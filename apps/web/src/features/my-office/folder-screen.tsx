@@ -42,7 +42,7 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
   const { view, change, contents, selecting, chosen } = list
   const { folder } = contents
   const name = folder?.name ?? place?.name ?? ''
-  const here = { id: place?.id ?? 0, unitId, name }
+  const here = place && { id: place.id, unitId: place.unitId, name }
   const add = useAddActs(here)
   const details = useDetails({
     shown: view.details,
@@ -69,17 +69,14 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
         <h1>{name}</h1>
       </Into>
       <Into slot="tree">
-        <FolderTree
-          place={{ id: place?.id ?? 0, unitId }}
-          way={folder?.pathDetails.map((step) => step.fileFolderId) ?? []}
-        />
+        <FolderTree place={place} unitId={unitId} way={folder?.pathDetails.map((step) => step.fileFolderId) ?? []} />
       </Into>
       <ListArea
         rows={list.entries}
         selecting={selecting}
         onOpen={onOpen}
         onContextMenu={onEmptyMenu}
-        bodyRef={(element) => placeRef('body', here, element)}
+        bodyRef={(element) => here && placeRef('body', here, element)}
         top={
           <>
             <FolderHeader
@@ -111,7 +108,13 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
       {menu && <ActMenu {...menu} />}
       {details.isSum && <SumPane entries={chosen} onClose={details.close} />}
       {view.details && !details.isSum && (
-        <DetailsPane entryId={view.details} listed={list.find(view.details)} onOpen={onOpen} onClose={details.close} />
+        <DetailsPane
+          entryId={view.details}
+          listed={list.find(view.details)}
+          onOpen={onOpen}
+          onClose={details.close}
+          onFailed={details.giveUp}
+        />
       )}
       {view.preview !== undefined && (
         <DocumentPreview

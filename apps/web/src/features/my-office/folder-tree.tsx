@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
+import { toast } from '../../lib/toast.tsx'
 import type { MenuPlace } from '../../list/act-menu.tsx'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
@@ -16,14 +17,15 @@ import { useOpenFolders } from './open-folders.ts'
 import { t } from './words.ts'
 
 interface FolderTreeProps {
-  place: Place
+  /** The one that is shown, once it is known. */
+  place: Place | undefined
+  unitId: number
   /** The way to the folder, from the top: they open by themselves. */
   way: readonly number[]
 }
 
 /** The unit's folders in the rail: lazy, with what is open remembered, and a place to drop on. */
-export function FolderTree({ place, way }: FolderTreeProps) {
-  const { unitId } = place
+export function FolderTree({ place, unitId, way }: FolderTreeProps) {
   const { open, setOpen, openAll } = useOpenFolders(unitId)
   const { roots, stepsIn, stepOf } = useFolderSteps(unitId, open)
   const go = useGoToFolder()
@@ -43,7 +45,11 @@ export function FolderTree({ place, way }: FolderTreeProps) {
           size={28}
           aria-label={t('newFolder')}
           title={t('newFolder')}
-          onClick={() => openDialog((close) => <CreateFolderDialog place={place} onClose={close} />)}
+          onClick={() =>
+            place
+              ? openDialog((close) => <CreateFolderDialog place={place} onClose={close} />)
+              : toast.info({ title: t('notOpenYet') })
+          }
         >
           <IconPlus size={18} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
@@ -55,7 +61,7 @@ export function FolderTree({ place, way }: FolderTreeProps) {
         childrenOf={(id) => stepsIn(id)?.map(nodeOf)}
         expanded={open}
         onExpand={setOpen}
-        chosenId={String(place.id)}
+        chosenId={place && String(place.id)}
         onChoose={(id) => {
           const step = stepOf(id)
           if (step) go(step)

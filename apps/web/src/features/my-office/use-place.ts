@@ -5,15 +5,24 @@ import { usePageLoad } from '../../lib/page-load.ts'
 import { paths } from '../../lib/paths.ts'
 import { folderQuery, type KnownPlace, learnPlaces, placeAt } from '../documents/index.ts'
 
-/** The folder of the address; undefined until it is known where it leads. */
-export function useFolderPlace(): { place: KnownPlace | undefined; error: Error | null; refetch: () => void } {
+interface FolderPlace {
+  /** The address's own word for it. */
+  routeId: string
+  /** Undefined until it is known where the address leads. */
+  place: KnownPlace | undefined
+  error: Error | null
+  refetch: () => void
+}
+
+/** The folder of the address. */
+export function useFolderPlace(): FolderPlace {
   const { id: routeId = '' } = useParams()
   const known = placeAt(routeId)
   const { data, error, refetch } = usePageLoad({ ...folderQuery(routeId), enabled: known === undefined })
   const place = known ?? (data && { id: data.id, unitId: data.deliveryUnitId, name: data.name })
   if (!known && data) learnPlaces([{ ...data, routeId }], data.deliveryUnitId)
   useUnitOf(place)
-  return { place, error, refetch: () => void refetch() }
+  return { routeId, place, error, refetch: () => void refetch() }
 }
 
 /** A folder chooses its unit; choosing another unit leads out of the folder. */

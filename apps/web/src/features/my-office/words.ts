@@ -26,6 +26,7 @@ export const t = words('my-office', {
   add: 'Add',
   upload: 'Upload',
   newFolder: 'New folder…',
+  notOpenYet: 'The folder is not open yet.',
   newFolderInside: 'New folder inside…',
   uploadFiles: 'Upload files…',
   uploadFolder: 'Upload a folder…',
