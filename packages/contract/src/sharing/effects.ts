@@ -17,6 +17,7 @@ export const effects = z
     links: z.number().int().describe('Links for anyone that end, or sleep meanwhile'),
     shares: z.number().int().describe('Shares with people and units that do'),
     pools: z.number().int().describe('Places in pools'),
+    drops: z.number().int().describe('Requests for files into the folders'),
     postings: z.number().int(),
     grants: z.number().int().describe('Access to classified documents'),
     holds: z.number().int().describe('Living holds that cover any of the documents'),

@@ -1,7 +1,7 @@
 import type { Effects } from '@sinupan/contract'
 import { t } from './words.ts'
 
-const kinds = ['links', 'shares', 'pools', 'postings', 'grants', 'requests'] as const
+const kinds = ['links', 'shares', 'pools', 'drops', 'postings', 'grants', 'requests'] as const
 const withLoans = [...kinds, 'loans'] as const
 const list = new Intl.ListFormat('en')
 

@@ -7,6 +7,8 @@ export const t = words('effects', {
   shares_other: '{{count}} shares with people or units',
   pools_one: '{{count}} place in a pool',
   pools_other: '{{count}} places in pools',
+  drops_one: '{{count}} request for files',
+  drops_other: '{{count}} requests for files',
   postings_one: '{{count}} posting',
   postings_other: '{{count}} postings',
   grants_one: 'access of {{count}} person',

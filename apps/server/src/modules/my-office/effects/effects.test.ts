@@ -45,6 +45,7 @@ describe('before it breaks', () => {
       links: 2,
       shares: 1,
       pools: 1,
+      drops: 0,
       postings: 0,
       grants: 0,
       holds: 0,
@@ -58,6 +59,24 @@ describe('before it breaks', () => {
       links: 0,
       shares: 0,
     })
+  })
+
+  test('a folder says how many requests for files into it and into its folders sleep or end', async () => {
+    const make = (name: string, parentId?: number) =>
+      ana.ask(contract.createFolder, { params: { duId: ana.unitId }, body: { name, parentId } })
+    const { id: folder } = await make('Clearances')
+    const { id: inner } = await make('June', folder)
+    const expiresAt = new Date(sinupan.clock.now().getTime() + 86_400_000).toISOString()
+    const ask = (fileFolderId: number) =>
+      ana.ask(contract.createDrop, { body: { fileFolderId, title: 'Signed clearances', expiresAt } })
+    await ask(folder)
+    await ask(inner)
+    const ended = await ask(inner)
+    await ana.ask(contract.revokeDrop, { params: { id: ended.id } })
+    const dropsOf = async (action: Wish['action'], by = ana) =>
+      (await effectsOf({ action, fileFolderIds: [folder] }, by)).drops
+    expect([await dropsOf('trash'), await dropsOf('remove'), await dropsOf('move')]).toEqual([2, 2, 0])
+    expect(await dropsOf('trash', ben)).toBe(2)
   })
 
   test('it names what stands in the way, by the policy that will judge the act', async () => {

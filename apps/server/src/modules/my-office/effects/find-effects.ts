@@ -9,10 +9,10 @@ import { findBlocked, withoutNested } from '../insides/judge-insides.ts'
 
 type Counted = Omit<Effects, 'blockers'>
 
-/** What an act ends, or lets sleep, of what hangs on a document; and what stops it. */
+/** What an act ends, or lets sleep, of what hangs on documents and folders; and what stops it. */
 const ended: Record<EffectsAction, readonly (keyof typeof counts)[]> = {
-  trash: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds', 'loans'],
-  remove: ['links', 'shares', 'pools', 'postings', 'grants', 'requests', 'holds', 'loans'],
+  trash: ['links', 'shares', 'pools', 'drops', 'postings', 'grants', 'requests', 'holds', 'loans'],
+  remove: ['links', 'shares', 'pools', 'drops', 'postings', 'grants', 'requests', 'holds', 'loans'],
   classify: ['links', 'shares', 'pools'],
   // Their addresses, people and pools go along, and lead to the newest version.
   move: [],
@@ -30,6 +30,9 @@ const counts = {
   links: of('shares', sql`is_for_anyone and ${living}`),
   shares: of('shares', sql`not is_for_anyone and ${living}`),
   pools: of('pool_documents', sql`true`),
+  drops: sql`(select count(*)::int from drops r where r.folder_id in (select id from folder where is_units)
+    and r.ended_at is null and r.expires_at > now() and r.max_files > (
+      select count(*) from drop_files file where file.drop_id = r.id and file.delivered_at is not null))`,
   postings: of('postings', sql`ended_at is null`),
   grants: of('access_grants', sql`ended_at is null and expires_at > now()`, 'isOwn'),
   requests: sql`${of('access_requests', sql`status = 'waiting'`, 'isOwn')} + ${ofOutsiders}`,
@@ -81,7 +84,10 @@ async function count({ db, actor }: Context, { action, fileManagerIds, folderIds
     ), chosen as materialized (
       select d.id, d.unit_id = any(${unitsOf(actor)}::integer[]) as is_units, d.owner_id = ${userIdOf(actor)}::uuid as is_own
       from named join documents d on d.id = named.id
-    ), folder as (${inside(sql`folders`, sql`x.id = f.id and ${kept}`)})
+    ), folder as materialized (
+      select id, unit_id = any(${unitsOf(actor)}::integer[]) as is_units
+      from folders where id in (${inside(sql`folders`, sql`x.id = f.id and ${kept}`)})
+    )
     select (select count(*)::int from chosen) as documents, (select count(*)::int from folder) as folders, ${sql.join(columns)}`.execute(
     db,
   )
