@@ -81,6 +81,9 @@ const settings = {
   REQUESTS_NAMED_DAYS: wholeNumber(30, 36_525)
     .default(730)
     .describe('After how many days from its answer a request from outside is made anonymous, 30 to 36525.'),
+  OCR: flag
+    .default(true)
+    .describe('Whether the letters of scanned pages and pictures are read, so that they are found: true or false.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -43,6 +43,8 @@ export async function startSinupan(
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DATA_DIR: dataDir,
     DISK_RESERVE: '0',
+    // Seconds for each picture; its own tests turn it on.
+    OCR: 'false',
     ...settings,
   })
   const parts = { config, databaseUrl: database.url, secrets: makeSecrets(), clock }

@@ -56,6 +56,7 @@ export const sentences = {
   StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',
   InUse: 'This is still in use.',
   NotEmpty: 'There is still something inside.',
+  NothingToRead: 'No page of this file is a picture whose letters could be read.',
   NoFiles: 'File not found.',
   TooMany:
     'That is too much at once: a download holds at most 200 000 files and folders, a transfer 10 000 files. Choose fewer.',

@@ -6,6 +6,13 @@ import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel
 import { saying, sayings } from '../kernel/sayings.ts'
 import { isHoldable } from '../kernel/text.ts'
 
+/** By ISO 639-2: English, Filipino, Spanish. */
+export const ocrLanguage = z.enum(['eng', 'fil', 'spa'])
+export const ocr = z.object({
+  state: z.enum(['waiting', 'done', 'failed']),
+  languages: z.array(ocrLanguage),
+})
+
 export const file = z
   .object({
     id: z.number().int(),
@@ -23,6 +30,7 @@ export const file = z
     text: z
       .enum(['pending', 'done', 'none', 'failed'])
       .describe('Whether the text in these bytes has been read; the search has it some moments after that'),
+    ocr: ocr.nullable().describe('Of pages that are pictures; null where there are none'),
     pageCount: z.number().int().nullable(),
     thumbnailUrl: z.string().nullable(),
     previewUrl: z
@@ -192,5 +200,24 @@ export const removeFile = endpoint({
   refusals: ['NotFound', 'FilesLocked', 'InTrash', 'Forbidden', 'Classified'],
 })
 
+export const readByOcr = endpoint({
+  name: 'FileManagerFile_Ocr',
+  method: 'POST',
+  path: '/FileManagerFile/:id/Ocr',
+  who,
+  summary: 'Have the letters of its scanned pages read again, in these languages; members of the unit',
+  params: byId,
+  body: z.strictObject({
+    languages: z
+      .array(ocrLanguage)
+      .min(1)
+      .max(3)
+      .transform((values) => [...new Set(values)]),
+  }),
+  response: file,
+  refusals: ['NotFound', 'InTrash', 'Forbidden', 'Classified', 'NothingToRead'],
+})
+
+export type OcrLanguage = z.output<typeof ocrLanguage>
 export type DocumentFile = z.output<typeof file>
 export type UploadAnswer = z.output<typeof uploadAnswer>

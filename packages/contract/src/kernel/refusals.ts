@@ -53,6 +53,7 @@ export const refusals = {
   StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },
+  NothingToRead: { status: 409, message: 'No page of this file is a picture whose letters could be read.' },
   NoFiles: { status: 409, message: 'File not found.' },
   TooMany: {
     status: 409,

@@ -110,6 +110,8 @@ const file = {
   isCurrent: sql`f.is_current`,
   createdAt: sql`f.created_at`,
   text: sql`b.text_state`,
+  ocr: sql`case when b.ocr_state in ('waiting', 'done', 'failed')
+    then json_build_object('state', b.ocr_state, 'languages', b.ocr_languages) end`,
   pageCount: sql`b.page_count`,
   hasThumbnail: sql`b.has_thumbnail`,
   previewKind: sql`b.preview_kind`,

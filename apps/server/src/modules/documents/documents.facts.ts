@@ -51,6 +51,7 @@ export const fileAdded = fact('file.added', fileNamed)
 export const fileReplaced = fact('file.replaced', { ...fileNamed, versionNo: z.number() })
 export const fileRemoved = fact('file.removed', fileNamed)
 export const versionRestored = fact('file.version-restored', { ...fileNamed, versionNo: z.number() })
+export const ocrOrdered = fact('file.ocr-ordered', { ...fileNamed, languages: z.array(z.string()) })
 export const contentsRead = fact('document.contents-read', {
   ...fileNamed,
   how: z.enum(['inline', 'download', 'zip', 'bag']),

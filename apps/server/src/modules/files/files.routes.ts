@@ -3,7 +3,8 @@ import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isInside, viewDocument } from '../documents/index.ts'
-import { listLineage } from './files.queries.ts'
+import { findFile, listLineage } from './files.queries.ts'
+import { readAgain } from './ocr/read-again.ts'
 import { receiveForm } from './receive-form.ts'
 import { requireReadable } from './require-readable.ts'
 import { addFiles } from './use-cases/add-files.ts'
@@ -16,6 +17,12 @@ export function filesRoutes(app: App): void {
   serve(app, contract.removeFile, async (ctx, { params }) => {
     await removeFile(ctx, params.id)
     return params
+  })
+  serve(app, contract.readByOcr, async (ctx, { params, body }) => {
+    await readAgain(ctx, params.id, body.languages)
+    const file = await findFile(ctx, params.id)
+    if (!file) throw refuse('NotFound')
+    return file
   })
   serve(app, contract.listVersions, async (ctx, { params, query }) => {
     const { document } = await requireReadable(ctx, params.fileId)

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { type Subscriber, worker } from '../../platform/jobs/subscriber.ts'
 import { blobJob, deriveQueue } from './derived.ts'
+import { ocrJob, ocrQueue } from './ocr/ocr-job.ts'
+import { orderMissingOcr } from './ocr/order-missing-ocr.ts'
+import { readLetters } from './ocr/read-letters.ts'
 import { deriveBlob } from './use-cases/derive-blob.ts'
 import { orderLostDerivations } from './use-cases/order-lost-derivations.ts'
 import { sweepBlobs } from './use-cases/sweep-blobs.ts'
@@ -30,4 +33,23 @@ const lookingForLost = worker(
   { schedule: '37 * * * *' },
 )
 
-export const filesSubscribers: readonly Subscriber[] = [deriving, sweeping, lookingForLost]
+// One at once: what people wait for has the other processors.
+const readingLetters = worker(ocrQueue, ocrJob, (ctx, job) => readLetters(ctx, job))
+
+const lookingForPictures = worker(
+  'ocr-missing',
+  z.object({}),
+  async (ctx) => {
+    const count = ctx.config.OCR ? await orderMissingOcr(ctx) : 0
+    if (count > 0) ctx.log.info({ count }, 'ordered the letters of pictures to be read')
+  },
+  { schedule: '47 * * * *' },
+)
+
+export const filesSubscribers: readonly Subscriber[] = [
+  deriving,
+  sweeping,
+  lookingForLost,
+  readingLetters,
+  lookingForPictures,
+]

@@ -26,6 +26,12 @@ export async function orMissing<T>(ctx: Context, wanted: Wanted, open: () => Pro
   }
 }
 
+/** For what opens bytes by their path: a file that is not there is one that the storage should have. */
+export function asMissing(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error
+  throw new NoSuchBytes(error.message, { cause: error })
+}
+
 // That the reader hears of it does not depend on whether it can be written down.
 async function noteMissing(ctx: Context, { sha256, part = '' }: Wanted): Promise<void> {
   ctx.log.error({ sha256, part }, 'bytes are missing from the storage')

@@ -96,8 +96,21 @@ export interface Avatars {
   userId: string;
 }
 
+export interface BlobOcrPages {
+  failureCode: string | null;
+  pageNo: number;
+  readAt: Timestamp | null;
+  sha256: string;
+  turn: Generated<number>;
+  words: Generated<Json>;
+}
+
 export interface BlobPages {
   body: string;
+  /**
+   * read from a picture: words may be wrong
+   */
+  isOcr: Generated<boolean>;
   pageNo: number;
   sha256: string;
   words: Generated<string | null>;
@@ -109,6 +122,11 @@ export interface Blobs {
   failureCode: string | null;
   hasThumbnail: Generated<boolean>;
   mediaType: string;
+  ocrLanguages: Generated<string[]>;
+  /**
+   * null until it is looked at whether a page has no text; none where each has, or nothing can be read
+   */
+  ocrState: string | null;
   pageCount: number | null;
   previewKind: string | null;
   sha256: string;
@@ -1315,6 +1333,7 @@ export interface DB {
   approverDelegations: ApproverDelegations;
   approvers: Approvers;
   avatars: Avatars;
+  blobOcrPages: BlobOcrPages;
   blobPages: BlobPages;
   blobs: Blobs;
   bytesInTransfer: BytesInTransfer;

@@ -1,4 +1,5 @@
 import type { Limits } from './limits.ts'
+import type { OcrLanguage } from './ocr/languages.ts'
 
 export interface DeriveInput {
   /** Path of the file's bytes. */
@@ -42,6 +43,8 @@ export interface Job {
   square?: number
   /** What is to be done for a copy that leaves the house (`release/`). */
   release?: ReleaseTask
+  /** Which pages, from 1, are pictures whose letters are to be read (`ocr/`). */
+  ocr?: { languages: OcrLanguage[]; pages: number[] }
 }
 
 /** Looking for what must not leave the house, or making a copy without it. */

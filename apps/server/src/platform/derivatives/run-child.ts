@@ -41,7 +41,7 @@ async function run(
   const { promise, resolve } = Promise.withResolvers<Ending>()
   const startedAt = performance.now()
   const child = spawn(file, args, { ...place, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
-  makeRoom(child.pid)
+  makeRoom(child.pid, job.ocr ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_BELOW_NORMAL)
   const taking = takeOutputs(child.stdio[outputPipe] as Readable, outputDir, job.limits.outputBytes)
   taking.then(
     (isFit) => isFit || child.kill('SIGKILL'),
@@ -70,10 +70,10 @@ async function run(
   }
 }
 
-// Requests go before reading. One that has ended already, or a system without priorities, is no matter.
-function makeRoom(pid: number | undefined): void {
+// Requests go before reading, and reading before letters. One that has ended already, or a system without priorities, is no matter.
+function makeRoom(pid: number | undefined, priority: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, priority)
   } catch {}
 }
 const tooMuch: Ending = { kind: 'crashed', detail: 'it left more than it may' }

@@ -28,6 +28,15 @@ export const fileDoors: Door[] = [
     rule: (actor, state) => (isMember(actor) ? may.replacing(actor, state) : 'NotFound'),
     changes,
   },
+  {
+    endpoint: contract.readByOcr,
+    input: (thing) => ({ ...file(thing), body: { languages: ['eng' as const] } }),
+    // What is seen of the document is judged first, and then that nothing of it is a picture.
+    rule: (actor, state) => {
+      const said = may.editing(actor, state)
+      return said === 'done' ? 'NothingToRead' : said
+    },
+  },
   { endpoint: contract.removeFile, input: file, rule: may.replacing, changes },
   {
     endpoint: contract.uploadFiles,

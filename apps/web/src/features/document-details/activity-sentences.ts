@@ -64,6 +64,7 @@ const sentences: Record<string, Say> = {
   'file.removed': (who, { fileName }) => t('fileRemoved', { who, file: text(fileName) }),
   'file.version-restored': (who, { fileName, versionNo }) =>
     t('fileVersionRestored', { who, file: text(fileName), number: text(versionNo) }),
+  'file.ocr-ordered': (who, { fileName }) => t('ocrOrdered', { who, file: text(fileName) }),
   'share.made': (who, { isForAnyone }) => (isForAnyone ? t('linkMade', { who }) : t('sharedIt', { who })),
   'share.changed': (who) => t('shareChanged', { who }),
   'share.revoked': (who) => t('shareRevoked', { who }),

@@ -139,6 +139,7 @@ export const t = words('document-details', {
   addedToPool: '{{who}} put it into the pool {{pool}}',
   takenFromPool: '{{who}} took it out of the pool {{pool}}',
   keptFromPool: 'It was not put into the pool {{pool}}: that was no longer allowed when it was approved',
+  ocrOrdered: '{{who}} had the letters of {{file}} read again',
   fileAdded: '{{who}} uploaded {{file}}',
   fileReplaced: '{{who}} uploaded version {{number}} of {{file}}',
   fileRemoved: '{{who}} took {{file}} out',

@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { type Derived, derive } from '../../../platform/derivatives/index.ts'
-import { NoSuchBytes } from '../../../platform/storage/storage.ts'
 import { derivatives, derivedQueue } from '../derived.ts'
-import { orMissing } from '../missing-bytes.ts'
+import { asMissing, orMissing } from '../missing-bytes.ts'
+import { orderOcr } from '../ocr/order-ocr.ts'
 
 /**
  * Reads the text of stored bytes, draws their thumbnail and preview, and hands on that they are there. What was read is not read
@@ -25,16 +25,12 @@ export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
     if (preview) await ctx.storage.keepDerivative(sha256, derivatives.preview[preview.kind], preview.path)
     await transaction(ctx, async (ctx) => {
       await storeDerived(ctx, sha256, derived)
+      if (ctx.config.OCR) await orderOcr(ctx, [sha256])
       await ctx.jobs.send(ctx.db, derivedQueue, { sha256 })
     })
   } finally {
     await rm(outputDir, { recursive: true, force: true })
   }
-}
-
-function asMissing(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ENOENT') throw error
-  throw new NoSuchBytes(error.message, { cause: error })
 }
 
 async function findWaiting(
@@ -52,6 +48,7 @@ async function storeDerived(ctx: Context, sha256: string, derived: Derived): Pro
   // PostgreSQL's text holds no NUL.
   const pages = (text?.pages ?? []).map((page) => page.replaceAll('\u0000', ''))
   await sql`delete from blob_pages where sha256 = ${sha256}`.execute(ctx.db)
+  await sql`delete from blob_ocr_pages where sha256 = ${sha256}`.execute(ctx.db)
   await sql`insert into blob_pages (sha256, page_no, body)
     select ${sha256}, page_no, body from unnest(${pages}::text[]) with ordinality as page (body, page_no) where body <> ''`.execute(
     ctx.db,

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { readPages } from './read-pages.ts'
+
+const lines = [
+  'Office of the Registrar',
+  'Memorandum No. 41 s. 2026',
+  'The enrolment of the second semester begins in January.',
+  'Sa lahat ng mga mag-aaral: magsisimula ang pagpapatala.',
+  'Señor Peñaflor, José María Núñez, enseñanza',
+]
+/** As the search compares them, without accents: a small tilde is lost now and then. */
+const words = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A page as a scanner would make it: 1 654 by 2 339 pixels. */
+const drawn = (said: readonly string[] = lines) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1654" height="2339"><rect width="1654" height="2339" fill="#fff"/>${said
+        .map(
+          (line, index) =>
+            `<text x="160" y="${240 + index * 90}" font-size="46" font-family="sans-serif">${line}</text>`,
+        )
+        .join('')}</svg>`,
+    ),
+  ).png()
+
+async function read(bytes: Buffer, mediaType = 'image/png', pages = [1]) {
+  const folder = await mkdtemp(join(tmpdir(), 'ocr-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'bytes')
+  await writeFile(path, bytes)
+  const languages = ['eng', 'fil', 'spa'] as const
+  return readPages({ path, mediaType, extension: 'png', outputDir: join(folder, 'out'), languages, pages })
+}
+
+test('a page of English, Filipino and Spanish is read, each word in its place', async () => {
+  const { pages, failure } = await read(await drawn().toBuffer())
+  expect(failure).toBeNull()
+  expect(pages[0]?.turn).toBe(0)
+  expect(words(pages[0]?.text ?? '')).toEqual(words(lines.join(' ')))
+  const [, left = 0, top = 0, width = 0, height = 0] = pages[0]?.words.find(([text]) => text === 'Memorandum') ?? []
+  // Its line stands at 330 of 2 339 pixels, and begins at 160 of 1 654.
+  expect(left / 10_000).toBeCloseTo(160 / 1654, 1)
+  expect((top + height) / 10_000).toBeCloseTo(330 / 2339, 2)
+  expect(width).toBeGreaterThan(height)
+})
+
+test('a page that lies on its side is turned and read, and its words lie where they are on it', async () => {
+  const { pages } = await read(
+    await sharp(await drawn().toBuffer())
+      .rotate(90)
+      .png()
+      .toBuffer(),
+  )
+  expect(pages[0]?.turn).toBe(270)
+  expect(pages[0]?.text).toContain('Office of the Registrar')
+  const [, left = 0, top = 0] = pages[0]?.words.find(([text]) => text === 'Office') ?? []
+  // What stood at the top left lies at the top right.
+  expect([left < 5_000, top < 5_000]).toEqual([false, true])
+})
+
+test('a crooked page is levelled, and its words stay where they are on it', async () => {
+  const bytes = await sharp(await drawn().toBuffer())
+    .rotate(4, { background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const { pages } = await read(bytes)
+  expect(pages[0]?.text).toContain('The enrolment of the second semester begins in January')
+  const topOf = (word: string) => pages[0]?.words.find(([text]) => text === word)?.[2] ?? 0
+  // Turned clockwise, what stands at the right of a line lies lower.
+  expect(topOf('January.') - topOf('enrolment')).toBeGreaterThan(100)
+})
+
+test('a picture without words gives none, and one that is broken says so', async () => {
+  const noise = {
+    width: 900,
+    height: 700,
+    channels: 3 as const,
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+  }
+  const photograph = await sharp({ create: { ...noise, background: '#888888' } })
+    .blur(3)
+    .jpeg()
+    .toBuffer()
+  expect((await read(photograph, 'image/jpeg')).pages).toMatchObject([{ text: '', words: [] }])
+  const broken = await read(Buffer.concat([await drawn().toBuffer()]).subarray(0, 900))
+  expect(broken).toMatchObject({ pages: [], failure: { code: 'Corrupt' } })
+})

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { LOADERS } from '../formats/image.ts'
+import { type OpenScanner, scaleWithin } from './scan.ts'
+
+/** Below that, in either direction, nothing is a page. */
+const leastSide = 60
+/** A page whose longer side has fewer pixels was taken at less than 200 dots an inch: enlarged, it is read better. */
+const smallSide = 2_400
+
+/** Takes the pages of a picture upright, without what shines through. */
+export const openPictureScanner: OpenScanner = async (job) => {
+  sharp.block({ operation: LOADERS })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const source = { limitInputPixels: job.limits.pixels, failOn: 'error' as const }
+  return async (page) => {
+    const picture = sharp(job.path, page === 1 ? source : { ...source, page: page - 1 })
+    const { autoOrient } = await picture.metadata()
+    const { width, height } = autoOrient
+    if (width < leastSide || height < leastSide) return undefined
+    const wanted = Math.max(width, height) < smallSide ? 2 : 1
+    const { data, info } = await picture
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .resize({ width: Math.max(1, Math.round(width * scaleWithin(width, height, wanted))), kernel: 'cubic' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { pixels: data, width: info.width, height: info.height }
+  }
+}
