@@ -1,4 +1,11 @@
-import { listActivity, listTransfersOfDocument, listVersions, removeFile, restoreVersion } from '@sinupan/contract'
+import {
+  listActivity,
+  listTransfersOfDocument,
+  listVersions,
+  readByOcr,
+  removeFile,
+  restoreVersion,
+} from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
 import { query, scrolledQuery } from '../../lib/query.ts'
 import { listAreas } from '../documents/index.ts'
@@ -10,4 +17,5 @@ export const activityQuery = (id: number) =>
   scrolledQuery(listActivity, { params: { id }, query: { pageSize: 30 } }, (answer) => answer)
 
 export const useRestoreVersion = command(restoreVersion, { refreshes: listAreas })
+export const useReadByOcr = command(readByOcr, { refreshes: listAreas })
 export const useRemoveFile = command(removeFile, { refreshes: listAreas })

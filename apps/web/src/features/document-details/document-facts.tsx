@@ -141,7 +141,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
         />
         <span className={classes.sentence}>{document.isClassified ? t('classifiedLine') : t('notClassifiedLine')}</span>
       </Fact>
-      <FileFacts files={document.fileManagerFiles} />
+      <FileFacts files={document.fileManagerFiles} refused={refused} />
     </FactList>
   )
 }

@@ -1,14 +1,22 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import type { DocumentFile } from '@sinupan/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { formatSize } from '../../lib/format.ts'
 import { Fact } from '../../ui/details/fact-list.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import classes from './document-details.module.css'
+import { OcrFact } from './ocr-fact.tsx'
 import { t } from './words.ts'
 
-/** Type, pages and size of each file, and its SHA-256 to copy. */
-export function FileFacts({ files }: { files: readonly DocumentFile[] }) {
+interface FileFactsProps {
+  files: readonly DocumentFile[]
+  /** Why the document can’t be changed. */
+  refused: string | undefined
+}
+
+/** Type, pages and size of each file, its SHA-256 to copy, and what became of its scanned pages. */
+export function FileFacts({ files, refused }: FileFactsProps) {
   if (files.length === 0)
     return (
       <Fact label={t('file')}>
@@ -16,9 +24,12 @@ export function FileFacts({ files }: { files: readonly DocumentFile[] }) {
       </Fact>
     )
   return files.map((file) => (
-    <Fact key={file.id} label={files.length === 1 ? t('file') : file.fileName} line={<Checksum value={file.sha256} />}>
-      {fileWords(file)}
-    </Fact>
+    <Fragment key={file.id}>
+      <Fact label={files.length === 1 ? t('file') : file.fileName} line={<Checksum value={file.sha256} />}>
+        {fileWords(file)}
+      </Fact>
+      <OcrFact file={file} refused={refused} />
+    </Fragment>
   ))
 }
 

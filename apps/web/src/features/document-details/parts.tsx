@@ -18,3 +18,5 @@ export const DocumentPreview = (props: ComponentProps<typeof Preview>) => (
     <Preview {...props} />
   </Part>
 )
+
+export const OcrDialog = part(() => import('./ocr-dialog.tsx'), 'OcrDialog')
