@@ -8,6 +8,7 @@ import { holds } from './holds-job.ts'
 import { bearer, type Job, row } from './job.ts'
 import { keeping } from './keeping-job.ts'
 import { medianMs, memoryOf, ratePerSecond, type Shot, secondsFor } from './load.ts'
+import { ocr } from './ocr-job.ts'
 import { pageUploads } from './page-job.ts'
 import { people } from './people-job.ts'
 import { places } from './places-job.ts'
@@ -162,6 +163,7 @@ export const jobs: readonly Job[] = [
   holds,
   keeping,
   places,
+  ocr,
   harvest,
   pageUploads,
   firstLoad,
