@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { documents } from '@sinupan/demo'
 import sharp from 'sharp'
 import { openPdf } from '../../apps/server/src/platform/derivatives/formats/pdfium.ts'
 import { ocrLanguages, readPages } from '../../apps/server/src/platform/derivatives/index.ts'
-import { documents } from '../../packages/demo/src/index.ts'
 import type { Job, Row } from './job.ts'
 
 const mostPages = 40

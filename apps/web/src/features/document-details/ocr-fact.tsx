@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import type { DocumentFile } from '@sinupan/contract'
+import { part } from '../../lib/chunk.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { Fact } from '../../ui/details/fact-list.tsx'
 import classes from './document-details.module.css'
 import { languageNames } from './ocr-languages.ts'
-import { OcrDialog } from './parts.tsx'
 import { t } from './words.ts'
 
+const OcrDialog = part(() => import('./ocr-dialog.tsx'), 'OcrDialog')
 const list = new Intl.ListFormat('en')
 
 /** In which languages the letters of a file's scanned pages were read, and the way to have them read in others. */

@@ -18,5 +18,3 @@ export const DocumentPreview = (props: ComponentProps<typeof Preview>) => (
     <Preview {...props} />
   </Part>
 )
-
-export const OcrDialog = part(() => import('./ocr-dialog.tsx'), 'OcrDialog')
