@@ -1,7 +1,9 @@
 -- Pages that are pictures: scanned PDFs, photographs. Their letters are read by OCR, some pages at a time.
 alter table blobs
   add column ocr_state text check (ocr_state in ('none', 'waiting', 'done', 'failed')),
-  add column ocr_languages text[] not null default '{}';
+  add column ocr_languages text[] not null default '{}',
+  add column searchable_at timestamptz;
+comment on column blobs.searchable_at is 'when a PDF was made with the words under its scanned pages';
 comment on column blobs.ocr_state is 'null until it is looked at whether a page has no text; none where each has, or nothing can be read';
 create index blobs_not_looked_at on blobs (created_at) where ocr_state is null and derived_at is not null;
 

@@ -37,6 +37,10 @@ export const file = z
       .string()
       .nullable()
       .describe('A PDF, or an HTML table; null where the file itself is shown or nothing can be'),
+    searchableUrl: z
+      .string()
+      .nullable()
+      .describe('A PDF with the words of its scanned pages; null where there is none'),
     contentUrl: z.string().nullable().describe('The bytes, with a ticket of 10 minutes'),
   })
   .meta({ id: 'FileManagerFile' })
@@ -188,6 +192,18 @@ export const readPreview = endpoint({
   query: derivedQuery,
   response: bytes,
   refusals: ['NotFound', ...guestRefusals, 'Forbidden', 'Classified', 'BytesMissing'],
+})
+export const readSearchable = endpoint({
+  name: 'FileManagerFile_Searchable',
+  method: 'GET',
+  path: '/FileManagerFile/:id/Searchable',
+  who: 'open',
+  summary:
+    'The file as a PDF in which the words of its scanned pages can be found and copied, for the bearer or a ticket',
+  params: byId,
+  query: mediaQuery,
+  response: bytes,
+  refusals: ['NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 export const removeFile = endpoint({
   name: 'FileManagerFile_Remove',

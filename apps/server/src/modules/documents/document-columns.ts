@@ -115,6 +115,7 @@ const file = {
   pageCount: sql`b.page_count`,
   hasThumbnail: sql`b.has_thumbnail`,
   previewKind: sql`b.preview_kind`,
+  isSearchable: sql`(b.searchable_at is not null)`,
 } satisfies ColumnsOf<Omit<FileRow, 'uploadedBy'>>
 
 /** The parts of a row beside the document itself; the columns of each are named `<part>.<key>` in it. */

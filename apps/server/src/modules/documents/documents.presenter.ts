@@ -130,13 +130,18 @@ function capabilitiesOf(actor: Actor, document: DocumentRow): Capabilities {
 }
 
 /** A file with the addresses that this session may fetch it by. */
-export function presentFile(ctx: Context, { hasThumbnail, previewKind, ...file }: FileRow, sight: Sight): DocumentFile {
+export function presentFile(
+  ctx: Context,
+  { hasThumbnail, previewKind, isSearchable, ...file }: FileRow,
+  sight: Sight,
+): DocumentFile {
   const address = sight === 'contents' ? addressing(ctx, file.id) : undefined
   return {
     ...file,
     scan: 'skipped',
     thumbnailUrl: address && hasThumbnail ? address(`${file.id}/Thumbnail`) : null,
     previewUrl: address && previewKind ? address(`${file.id}/Preview`) : null,
+    searchableUrl: address && isSearchable ? address(`${file.id}/Searchable`) : null,
     contentUrl: address ? address(`ReadFile/${file.id}`) : null,
   }
 }

@@ -9,7 +9,7 @@ import { findActor } from '../people/index.ts'
 import { requireReadable } from './require-readable.ts'
 import { sendDerivative, sendPublic, sendReadable } from './send-file.ts'
 import { sendDerivativeToGuest, sendToGuest } from './send-guest.ts'
-import { previewOf, thumbnailOf } from './sendable.ts'
+import { previewOf, searchableOf, thumbnailOf } from './sendable.ts'
 import { findPublicFile } from './stored-file.ts'
 
 /** Every door that bytes go out by, except prepared downloads. */
@@ -18,6 +18,11 @@ export function bytesRoutes(app: App): void {
     const reader = await bearerOrTicket(ctx, id, ticket)
     if (reader.actor.kind === 'anonymous') throw refuse(ticket ? 'NotFound' : 'Unauthenticated')
     return sendReadable(reader, await requireReadable(reader, id), { exchange, disposition })
+  })
+  serve(app, contract.readSearchable, async (ctx, { params: { id }, query: { ticket, disposition } }, exchange) => {
+    const reader = await bearerOrTicket(ctx, id, ticket)
+    if (reader.actor.kind === 'anonymous') throw refuse('NotFound')
+    return sendReadable(reader, await requireReadable(reader, id), { exchange, disposition, make: searchableOf })
   })
   serveDerivative(app, contract.readThumbnail, thumbnailOf)
   serveDerivative(app, contract.readPreview, previewOf)

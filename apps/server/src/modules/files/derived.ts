@@ -11,5 +11,6 @@ export const derivedQueue = 'search-contents'
 
 export const derivatives = {
   thumbnail: 'thumbnail.webp',
+  searchable: 'searchable.pdf',
   preview: { pdf: 'preview.pdf', html: 'preview.html' },
 } as const

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { type Subscriber, worker } from '../../platform/jobs/subscriber.ts'
 import { blobJob, deriveQueue } from './derived.ts'
-import { ocrJob, ocrQueue } from './ocr/ocr-job.ts'
+import { layUnderPages } from './ocr/lay-under-pages.ts'
+import { ocrJob, ocrQueue, searchableQueue } from './ocr/ocr-job.ts'
 import { orderMissingOcr } from './ocr/order-missing-ocr.ts'
 import { readLetters } from './ocr/read-letters.ts'
 import { deriveBlob } from './use-cases/derive-blob.ts'
@@ -36,6 +37,8 @@ const lookingForLost = worker(
 // One at once: what people wait for has the other processors.
 const readingLetters = worker(ocrQueue, ocrJob, (ctx, job) => readLetters(ctx, job))
 
+const layingWords = worker(searchableQueue, blobJob, (ctx, job) => layUnderPages(ctx, job.sha256))
+
 const lookingForPictures = worker(
   'ocr-missing',
   z.object({}),
@@ -51,5 +54,6 @@ export const filesSubscribers: readonly Subscriber[] = [
   sweeping,
   lookingForLost,
   readingLetters,
+  layingWords,
   lookingForPictures,
 ]

@@ -13,10 +13,14 @@ import { findPublicFile, type PublicFile, type StoredFile } from './stored-file.
 
 type Sending = { exchange: Exchange; disposition?: Disposition | undefined }
 
-/** Sends a file that the actor may read. */
-export function sendReadable(ctx: Context, { file, document }: Readable, { exchange, disposition }: Sending) {
+/** Sends a file that the actor may read, or what `make` makes of it. */
+export async function sendReadable(
+  ctx: Context,
+  { file, document }: Readable,
+  { exchange, disposition, make = async (...given) => contentOf(...given) }: Sending & { make?: Make },
+) {
   const reading = { file, unitId: document.unitId, isClassified: isWatched(document), how: howOf(disposition) }
-  return sendAnnounced(ctx, { what: contentOf(ctx, file, { disposition }), reading }, exchange)
+  return sendAnnounced(ctx, { what: await make(ctx, file, { disposition }), reading }, exchange)
 }
 
 /** Sends a file as a download; whoever calls has judged that the actor may read it. */

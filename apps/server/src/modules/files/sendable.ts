@@ -41,6 +41,15 @@ export async function previewOf(ctx: Context, file: StoredFile, how: How): Promi
   return previewKind === 'html' ? { ...preview, policy: previewPolicy } : preview
 }
 
+/** The file as a PDF whose scanned pages have their words as text. @throws Refusal NotFound where there is none */
+export async function searchableOf(ctx: Context, file: StoredFile, how: How): Promise<Sendable> {
+  if (!file.searchableAt) throw refuse('NotFound')
+  const contentType = 'application/pdf'
+  const made = await derivativeOf(ctx, file, { ...how, name: derivatives.searchable, contentType, extension: 'pdf' })
+  const tag = `${file.sha256}.${derivatives.searchable}.${Date.parse(file.searchableAt)}`
+  return { ...made, tag, fileName: `${file.name.replace(/\.pdf$/i, '')} (text).pdf` }
+}
+
 type Derivative = How & { name: string; contentType: string; extension: string }
 
 async function derivativeOf(ctx: Context, file: StoredFile, derivative: Derivative): Promise<Sendable> {

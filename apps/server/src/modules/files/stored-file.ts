@@ -18,13 +18,15 @@ export interface StoredFile {
   hasThumbnail: boolean
   previewKind: 'pdf' | 'html' | null
   derivedAt: string | null
+  /** When a PDF was made with the words under its scanned pages. */
+  searchableAt: string | null
   createdAt: string
 }
 
 /** The columns of a StoredFile. Aliases: `f` files, `b` its blob. */
 export const storedColumns = sql`f.id, f.document_id, f.name, f.extension, f.media_type, f.size, f.sha256, f.is_current,
   f.created_at,
-  b.has_thumbnail, b.preview_kind, b.derived_at,
+  b.has_thumbnail, b.preview_kind, b.derived_at, b.searchable_at,
   exists (select from posting_files pf join postings p on p.id = pf.posting_id
     where pf.file_id = f.id and p.document_id = f.document_id and p.ended_at is null) as is_posted`
 
@@ -32,6 +34,7 @@ export const storedColumns = sql`f.id, f.document_id, f.name, f.extension, f.med
 export const storedJson = sql`json_build_object('id', f.id, 'documentId', f.document_id, 'name', f.name, 'extension', f.extension,
   'mediaType', f.media_type, 'size', f.size, 'sha256', f.sha256, 'isCurrent', f.is_current, 'createdAt', instant_text(f.created_at),
   'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind, 'derivedAt', instant_text(b.derived_at),
+  'searchableAt', instant_text(b.searchable_at),
   'isPosted', exists (select from posting_files pf where pf.posting_id = p.id and pf.file_id = f.id))`
 
 export async function findStoredFile(db: Database, id: number): Promise<StoredFile | undefined> {

@@ -129,6 +129,10 @@ export interface Blobs {
   ocrState: string | null;
   pageCount: number | null;
   previewKind: string | null;
+  /**
+   * when a PDF was made with the words under its scanned pages
+   */
+  searchableAt: Timestamp | null;
   sha256: string;
   size: Int8;
   textState: Generated<string>;

@@ -23,11 +23,16 @@ const OUT_OF_MEMORY =
  * Runs the child over one file, writes what it leaves into the output folder and says how it ended; never longer than
  * the wall-clock limit.
  * @param program another than the one that reads
+ * @param input what it is given to read beside the file, by its standard input
  */
-export async function runChild(job: Job, outputDir: string, program?: string): Promise<Ending> {
+export async function runChild(
+  job: Job,
+  outputDir: string,
+  { program, input }: { program?: string; input?: string } = {},
+): Promise<Ending> {
   const { clear, ...command } = await sandboxCommand(job, outputDir, program)
   try {
-    return await run(command, job, outputDir)
+    return await run(command, { job, outputDir, input })
   } finally {
     await clear()
   }
@@ -35,12 +40,16 @@ export async function runChild(job: Job, outputDir: string, program?: string): P
 
 async function run(
   { file, args, ...place }: Omit<SandboxCommand, 'clear'>,
-  job: Job,
-  outputDir: string,
+  { job, outputDir, input }: { job: Job; outputDir: string; input: string | undefined },
 ): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>()
   const startedAt = performance.now()
-  const child = spawn(file, args, { ...place, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, {
+    ...place,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'ignore', 'pipe', 'pipe'],
+  })
+  // One that ends before it has read all of it says so by its ending.
+  child.stdin?.on('error', () => undefined).end(input)
   makeRoom(child.pid, job.ocr ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_BELOW_NORMAL)
   const taking = takeOutputs(child.stdio[outputPipe] as Readable, outputDir, job.limits.outputBytes)
   taking.then(

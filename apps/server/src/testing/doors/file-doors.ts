@@ -21,6 +21,15 @@ export const fileDoors: Door[] = [
   { endpoint: contract.readThumbnail, label: 'an earlier version', input: earlier, rule: may.ofTheUnit },
   { endpoint: contract.readPreview, input: file, rule: may.picturing },
   { endpoint: contract.readPreview, label: 'an earlier version', input: earlier, rule: may.ofTheUnit },
+  {
+    endpoint: contract.readSearchable,
+    input: file,
+    // Nothing of it is a picture: whoever may read it is told that there is none.
+    rule: (actor, state) => {
+      const said = actor === 'nobody' ? 'NotFound' : may.reading(actor, state)
+      return said === 'done' ? 'NotFound' : said
+    },
+  },
   { endpoint: contract.listVersions, input: ({ fileId }) => ({ params: { fileId } }), rule: may.readingVersions },
   {
     endpoint: contract.restoreVersion,

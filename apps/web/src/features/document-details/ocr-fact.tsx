@@ -18,6 +18,13 @@ export function OcrFact({ file, refused }: { file: DocumentFile; refused: string
   return (
     <Fact label={t('ocr')} line={ocr.state === 'done' ? t('ocrDoneLine') : undefined}>
       <span className={classes.quiet}>{t(saying[ocr.state], { languages })}</span>{' '}
+      {file.searchableUrl && (
+        <>
+          <a className={classes.link} href={`${file.searchableUrl}&disposition=attachment`} download>
+            {t('ocrDownload')}
+          </a>{' '}
+        </>
+      )}
       {!refused && ocr.state !== 'waiting' && (
         <UnstyledButton
           className={classes.link}

@@ -144,6 +144,7 @@ export const t = words('document-details', {
   ocrDone: 'Read as {{languages}}.',
   ocrDoneLine: 'Read from pictures: some words may be wrong.',
   ocrFailed: 'Its scanned pages could not be read.',
+  ocrDownload: 'Download with text',
   ocrAgain: 'Read again…',
   ocrAgainTitle: 'Read the scanned pages again',
   ocrAgainAct: 'Read again',

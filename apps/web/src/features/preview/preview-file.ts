@@ -17,6 +17,8 @@ export interface PreviewSource {
   contentUrl: string | null
   /** A PDF or safe HTML made from the file. */
   previewUrl: string | null
+  /** A PDF with the words of its scanned pages, so that they are found and marked. */
+  searchableUrl?: string | null
   thumbnailUrl?: string | null
   /** What we fetch ourselves goes with the bearer, which outlives the ticket. */
   withBearer?: boolean
@@ -41,6 +43,7 @@ export const documentSource = (
 ): PreviewSource => ({
   contentUrl: file.contentUrl,
   previewUrl: file.previewUrl,
+  searchableUrl: file.searchableUrl,
   thumbnailUrl: file.thumbnailUrl,
   withBearer: true,
   ...on,

@@ -4,11 +4,15 @@ import { viewerOf } from './viewer-of.ts'
 const shown = (
   fileName: string,
   mediaType: string,
-  more: { previewUrl?: string; size?: number; contentUrl?: null } = {},
+  more: { previewUrl?: string; searchableUrl?: string; size?: number; contentUrl?: null } = {},
 ) =>
   viewerOf(
     { id: 1, fileName, fileType: fileName.split('.').at(-1) ?? '', mediaType, size: more.size ?? 1_000 },
-    { contentUrl: more.contentUrl === null ? null : '/content', previewUrl: more.previewUrl ?? null },
+    {
+      contentUrl: more.contentUrl === null ? null : '/content',
+      previewUrl: more.previewUrl ?? null,
+      searchableUrl: more.searchableUrl ?? null,
+    },
   )
 
 test('a file is shown by its content, whatever it is called', () => {
@@ -28,6 +32,13 @@ test('what the server made of a file is shown in its place', () => {
     viewer: 'pdf',
     url: '/preview',
   })
+})
+
+test('scanned pages are shown with their words under them, pictures as they are', () => {
+  const searchableUrl = '/searchable'
+  expect(shown('scan.pdf', 'application/pdf', { searchableUrl })).toEqual({ viewer: 'pdf', url: searchableUrl })
+  expect(shown('scan.jpg', 'image/jpeg', { searchableUrl })).toEqual({ viewer: 'image', url: '/content' })
+  expect(shown('secret.pdf', 'application/pdf', { searchableUrl, contentUrl: null }).viewer).toBe('none')
 })
 
 test('there is honestly no preview of the rest', () => {

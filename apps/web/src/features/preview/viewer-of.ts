@@ -15,9 +15,9 @@ const played = /^(audio|video)\/(mpeg|mp4|x-m4a|aac|wav|x-wav|ogg|flac|x-flac|we
 const texts = /^(text\/|application\/(json|xml|javascript|x-sh|sql|yaml|x-ndjson|geo\+json)$)/
 
 /** Chooses the viewer of a file by what its content is, not by its name. */
-export function viewerOf(file: PreviewFile, { contentUrl, previewUrl }: PreviewSource): Shown {
+export function viewerOf(file: PreviewFile, { contentUrl, previewUrl, searchableUrl }: PreviewSource): Shown {
   const mediaType = file.mediaType.toLowerCase()
-  if (mediaType === 'application/pdf' && contentUrl) return { viewer: 'pdf', url: contentUrl }
+  if (mediaType === 'application/pdf' && contentUrl) return { viewer: 'pdf', url: searchableUrl ?? contentUrl }
   if (previewUrl) return { viewer: fileKindOf(file.fileType) === 'spreadsheet' ? 'html' : 'pdf', url: previewUrl }
   if (!contentUrl) return { viewer: 'none' }
   const viewer = viewerOfType(mediaType, file.size)

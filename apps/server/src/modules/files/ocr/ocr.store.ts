@@ -68,10 +68,33 @@ async function noteState(db: Database, sha256: string): Promise<boolean> {
   return rows[0]?.isWaiting ?? false
 }
 
+/** All that was read of some contents whose reading is done. Undefined where it is not, or there is no word. */
+export async function findRead(db: Database, sha256: string) {
+  const { rows } = await sql<{ mediaType: string; extension: string; languages: OcrLanguage[]; pages: OcrPage[] }>`
+    select b.media_type, b.ocr_languages as languages,
+      coalesce((select f.extension from files f where f.sha256 = b.sha256 order by f.id limit 1), '') as extension,
+      (select coalesce(json_agg(json_build_object('page', page_no, 'turn', turn, 'text', '', 'words', words) order by page_no), '[]')
+        from blob_ocr_pages p where p.sha256 = b.sha256 and words <> '[]') as pages
+    from blobs b where b.sha256 = ${sha256} and b.ocr_state = 'done'`.execute(db)
+  const [found] = rows
+  return found && found.pages.length > 0 ? found : undefined
+}
+
+/** Notes that the PDF with the words is there, unless it is of a reading that was forgotten meanwhile. */
+export async function noteSearchable(
+  db: Database,
+  sha256: string,
+  { languages, now }: { languages: readonly OcrLanguage[]; now: string },
+): Promise<void> {
+  await sql`update blobs set searchable_at = ${now}
+    where sha256 = ${sha256} and ocr_state = 'done' and ocr_languages = ${languages}::text[]`.execute(db)
+}
+
 /** What was read is forgotten. */
 export async function forgetOcr(db: Database, sha256: string): Promise<void> {
   await sql`delete from blob_ocr_pages where sha256 = ${sha256}`.execute(db)
   await sql`delete from blob_pages where sha256 = ${sha256} and is_ocr`.execute(db)
+  await sql`update blobs set searchable_at = null where sha256 = ${sha256}`.execute(db)
 }
 
 /** Who brought the contents last: it is their turn that the reading takes. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
+import { wordsOf } from '../../../platform/derivatives/release/testing/copy-bytes.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { uploadOne } from '../../../testing/upload.ts'
 import { keepRead } from './ocr.store.ts'
@@ -43,6 +44,11 @@ const fileOf = async (id: number) => {
   if (!file) throw new Error('The document has no file.')
   return file
 }
+const fetchBytes = async (url: string) => {
+  const answer = await app.fastify.inject({ url })
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  return answer.rawPayload
+}
 const found = async (search: string) => {
   const { items } = await ana.ask(contract.search, { params: { duId: ana.unitId }, body: { search, type: 'File' } })
   return items.map((item) => item.file?.id)
@@ -63,6 +69,9 @@ test('a page that is a picture is found by what stands on it, beside those that 
   await readAll(id)
   expect(await fileOf(id)).toMatchObject({ ocr: { state: 'done' }, text: 'done', pageCount: 3 })
   for (const word of ['agenda', 'kookaburra', 'Maguindanao']) expect(await found(word)).toContain(id)
+  const { searchableUrl } = await fileOf(id)
+  const made = await fetchBytes(searchableUrl ?? '')
+  expect((await wordsOf(made)).join(' ')).toMatch(/typed agenda.*Kookaburra regulations.*Enrolment in Maguindanao/)
   const { rows } = await sql`select page_no, is_ocr from blob_pages p join files f on f.sha256 = p.sha256
     where f.document_id = ${id} order by page_no`.execute(db)
   expect(rows).toEqual([1, 2, 3].map((pageNo) => ({ pageNo, isOcr: pageNo > 1 })))

@@ -5,7 +5,7 @@ import { type OcrReport, readPages } from '../../../platform/derivatives/index.t
 import { derivedQueue } from '../derived.ts'
 import { asMissing, orMissing } from '../missing-bytes.ts'
 import { findBringer, findWaiting, keepRead, type ToRead } from './ocr.store.ts'
-import { type OcrJob, ocrQueue } from './ocr-job.ts'
+import { type OcrJob, ocrQueue, searchableQueue } from './ocr-job.ts'
 import { isBusy as isMachineBusy, mostPauses, pauseSeconds } from './standing-back.ts'
 
 /** Pages of one turn: others have theirs between, and what was read is not lost with the process. */
@@ -39,5 +39,6 @@ async function keep(ctx: Context, sha256: string, waiting: ToRead, { pages, fail
   const isWaiting = await keepRead(ctx.db, sha256, { languages: waiting.languages, pages, failed, now })
   if (isWaiting === null) return
   if (pages.some(({ text }) => text !== '')) await ctx.jobs.send(ctx.db, derivedQueue, { sha256 })
-  if (isWaiting) await ctx.jobs.send(ctx.db, ocrQueue, { sha256 }, { awaitedBy: await findBringer(ctx.db, sha256) })
+  const next = isWaiting ? ocrQueue : searchableQueue
+  await ctx.jobs.send(ctx.db, next, { sha256 }, { awaitedBy: await findBringer(ctx.db, sha256) })
 }

@@ -40,7 +40,7 @@ export async function readPages(input: OcrInput): Promise<OcrReport> {
     return { pages: [], failure: { code: 'TooLarge', message: `A file of ${size} bytes is not read` } }
   await mkdir(outputDir, { recursive: true, mode: 0o700 })
   await rm(join(outputDir, outputNames.result), { force: true })
-  const ending = await runChild(job, outputDir, CHILD)
+  const ending = await runChild(job, outputDir, { program: CHILD })
   if (ending.kind === 'not-ready') throw new Error(`The reader of letters could not be started: ${ending.detail}`)
   const said = await readReport(join(outputDir, outputNames.result))
   const done = said ?? { pages: [], failure: null }

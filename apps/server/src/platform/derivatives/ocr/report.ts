@@ -22,6 +22,9 @@ const page = z.object({
   words: z.array(word).max(ocrBounds.words),
 })
 
+/** The words of pages, as they go back into a child. */
+export const ocrWords = z.array(page).max(2_000)
+
 /** What the child has read so far, page by page. */
 export const ocrReport = z.object({
   pages: z.array(page).max(ocrBounds.pages),

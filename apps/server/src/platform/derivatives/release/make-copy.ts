@@ -105,7 +105,7 @@ async function run(input: CopyInput, release: ReleaseTask): Promise<Report> {
     return { ...nothing, failure: { code: 'TooLarge', message: `No copy is made of a file of ${size} bytes` } }
   await mkdir(outputDir, { recursive: true, mode: 0o700 })
   for (const name of [outputNames.result, outputNames.copy]) await rm(join(outputDir, name), { force: true })
-  const ending = await runChild(job, outputDir, CHILD)
+  const ending = await runChild(job, outputDir, { program: CHILD })
   if (ending.kind === 'not-ready') throw new Error(`The maker of copies could not be started: ${ending.detail}`)
   const said = await readReport(join(outputDir, outputNames.result))
   const failure = failureOf(ending) ?? (said ? said.failure : unanswered)
