@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { callFrom, requested } from '../../../testing/requested.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
-import { uploadOne } from '../../../testing/upload.ts'
+import { upload, uploadOne } from '../../../testing/upload.ts'
 import { releaseAll, requestFor } from './copies.fixture.ts'
 import { signRelease } from './release-ticket.ts'
 
@@ -175,6 +175,36 @@ describe('a decision', () => {
     expect(await decide(id)).toMatchObject({ status: 409, body: { code: 'NotReleasable' } })
     expect(await releasedOf(id)).toEqual([])
   })
+
+  test('names each file that has no copy yet, how far it is, and what to do', async () => {
+    const { id, one, other } = await twoPrepared()
+    await db.deleteFrom('documentRequestReleases').where('fileId', '=', one.file.id).execute()
+    await db.deleteFrom('documentRequestCopies').where('fileId', '=', one.file.id).execute()
+    const { body } = await decide(id)
+    expect(body).toEqual({
+      code: 'NotReleasable',
+      message:
+        'Not every file has its checked copy. Order the copies that are missing, and decide when they are ready.',
+      files: [{ fileManagerId: one.fileManagerId, fileManagerFileId: one.file.id, name: 'one.pdf', state: 'none' }],
+    })
+    await db.updateTable('files').set({ isCurrent: false }).where('id', '=', other.file.id).execute()
+    const gone = { fileManagerId: other.fileManagerId, fileManagerFileId: null, name: 'Minutes', state: 'none' }
+    expect(((await decide(id)).body as unknown as { files: unknown[] }).files[1]).toEqual(gone)
+  })
+
+  test('gives all of a document’s files where all is granted; a part of them where a part is', async () => {
+    const { fileManagerId, file } = await uploadOne(people.ana, { name: 'first.pdf', content: minutes })
+    await upload(people.ana, { fileManagerId }, [{ name: 'second.pdf', content: minutes }])
+    const id = await requestFor(sinupan, [fileManagerId])
+    expect((await ordered({ id, fileManagerFileId: file.id })).state).toBe('ready')
+    const whole = await people.approver.call(contract.decideRequest, {
+      params: { id },
+      body: { outcome: 'successful' },
+    })
+    expect(whole.body).toMatchObject({ code: 'NotReleasable', files: [{ name: 'second.pdf' }] })
+    expect((await decide(id)).status).toBe(200)
+    expect(await releasedOf(id)).toEqual([fileManagerId])
+  })
 })
 
 describe('a released copy', () => {
@@ -189,7 +219,7 @@ describe('a released copy', () => {
     expect([got.status, got.headers['content-disposition'], got.headers['cache-control']]).toEqual([
       200,
       expect.stringContaining('attachment'),
-      'private, no-cache',
+      'private, no-store',
     ])
     expect(got.raw.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await statusOf(fetched(`${first}x`))).toBe(404)
