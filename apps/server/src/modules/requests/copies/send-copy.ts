@@ -63,6 +63,7 @@ function send(ctx: Context, { sha256, fileName, mediaType, size }: CopyBytes, { 
     contentType: servedAs(mediaType),
     fileName,
     disposition,
+    isUnkept: true,
     open: (part) => orMissing(ctx, { sha256 }, () => ctx.storage.open(sha256, part)),
   })
 }
