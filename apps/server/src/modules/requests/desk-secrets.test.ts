@@ -110,6 +110,16 @@ test('nobody who works on neither meets a word of a case at the desk, whatever t
       expect((await people[who].call(contract.getRequest, { params: { id } })).raw.toString()).toMatch(words)
 })
 
+test('an administrator reads what is asked for, and no title of a paper that nobody posted', async () => {
+  for (const { id } of cases) {
+    const { items, title } = await people.admin.ask(contract.getRequest, { params: { id } })
+    expect([title.length > 0, items.map(({ name, routeId }) => [name, routeId])]).toEqual([true, [[null, null]]])
+    const { items: told } = await people.records.ask(contract.getRequest, { params: { id } })
+    expect(told[0]?.name).toMatch(/paper$/)
+    expect((await people.admin.call(contract.listRequestCopies, { params: { id } })).status).toBe(403)
+  }
+})
+
 test('a case of one is not opened by the token of another', async () => {
   const [mine, other] = cases
   const { raw } = await callFrom(sinupan, contract.getCase, { token: mine?.token ?? '' })

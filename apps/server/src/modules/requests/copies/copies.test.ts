@@ -90,18 +90,29 @@ describe('a copy for a request', () => {
 
   test('is no business of the unit, of strangers, and of a request that is answered', async () => {
     const at = await asked('minutes.pdf', minutes)
-    const tries = async (name: 'ana' | 'dan' | 'approver') => {
+    await ordered(at)
+    const tries = async (name: 'ana' | 'dan' | 'approver' | 'admin') => {
       const by = people[name]
       return [
         await statusOf(by.call(contract.prepareCopy, { params: at, body: {} })),
         await statusOf(by.call(contract.readCopySource, { params: at })),
+        await statusOf(by.call(contract.readPreparedCopy, { params: at })),
         await statusOf(by.call(contract.getCopyFindings, { params: at })),
+        await statusOf(by.call(contract.listRequestCopies, { params: at })),
       ]
     }
-    expect([await tries('ana'), await tries('dan'), await tries('approver')]).toEqual([
-      [403, 403, 200],
-      [404, 404, 404],
-      [200, 200, 200],
+    expect(await tries('ana')).toEqual([403, 403, 403, 200, 200])
+    expect(await tries('dan')).toEqual([404, 404, 404, 404, 404])
+    expect(await tries('admin')).toEqual([403, 403, 403, 403, 403])
+    await ordered(at)
+    const { fileManagerId: documentId } = await people.records.ask(contract.getCopyFindings, { params: at })
+    const read = db.selectFrom('facts').select('id').where('name', '=', 'document.contents-read')
+    const readings = async () => (await read.where('documentId', '=', documentId).execute()).length
+    expect([await statusOf(people.approver.call(contract.readPreparedCopy, { params: at })), await readings()]).toEqual(
+      [200, 1],
+    )
+    expect([await statusOf(people.approver.call(contract.readCopySource, { params: at })), await readings()]).toEqual([
+      200, 2,
     ])
     const elsewhere = await asked('other.pdf', covered)
     const foreign = { id: at.id, fileManagerFileId: elsewhere.fileManagerFileId }
