@@ -51,7 +51,8 @@ export const refusals = {
   SameProposer: { status: 409, message: 'Another person than who proposed the answer has to decide on it.' },
   NotReleasable: {
     status: 409,
-    message: 'Not every file has its checked copy. Order the copies that are missing, and decide when they are ready.',
+    message:
+      'Order the copies that are missing, and decide when they are ready. Not every file has its checked copy yet.',
   },
   StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
   InUse: { status: 409, message: 'This is still in use.' },

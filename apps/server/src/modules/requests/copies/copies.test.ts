@@ -195,7 +195,7 @@ describe('a decision', () => {
     expect(body).toEqual({
       code: 'NotReleasable',
       message:
-        'Not every file has its checked copy. Order the copies that are missing, and decide when they are ready.',
+        'Order the copies that are missing, and decide when they are ready. Not every file has its checked copy yet.',
       files: [{ fileManagerId: one.fileManagerId, fileManagerFileId: one.file.id, name: 'one.pdf', state: 'none' }],
     })
     await db.updateTable('files').set({ isCurrent: false }).where('id', '=', other.file.id).execute()

@@ -227,6 +227,19 @@ describe('a case', () => {
     expect((await orderCode('REQ-2026-7K4M-Q9XD-T', here)).status).toBe(429)
   })
 
+  test('is mailed twenty codes a day at most, from wherever they are ordered: each is five guesses', async () => {
+    const { trackingNo, form } = await requested(sinupan)
+    const ordered = async () => {
+      for (let order = 0; order < 11; order++) await callFrom(sinupan, contract.sendCaseCode, { body: { trackingNo } })
+      await app.drain()
+      clock.pass({ seconds: 660 })
+      return (await mailsTo(sinupan, form.email)).filter(({ subject }) => subject === 'Your code').length
+    }
+    expect([await ordered(), await ordered(), await ordered()]).toEqual([10, 20, 20])
+    clock.pass({ hours: 24 })
+    expect(await ordered()).toBe(30)
+  })
+
   test('opens by its private link, for an hour, and never by an altered token', async () => {
     const { token } = await requested(sinupan)
     expect((await callFrom(sinupan, contract.getCase, { token })).status).toBe(200)
