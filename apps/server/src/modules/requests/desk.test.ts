@@ -195,7 +195,7 @@ describe('a request', () => {
     await people.ana.ask(contract.proposeAnswer, { params: { id }, body: { items: await items() } })
     const decide = (body: contract.BodyInputOf<typeof contract.decideRequest>) =>
       people.dan.call(contract.decideRequest, { params: { id }, body })
-    for (const outcome of ['successful', 'not_held'] as const)
+    for (const outcome of ['successful', 'not_held', 'proactively_disclosed', 'invalid'] as const)
       expect(errorsOf(await decide({ outcome, reason: 'It is given.' }))).toEqual(['outcome'])
     const part = { outcome: 'partially_successful', ground: 'privacy', reason: 'One tells of a person.' } as const
     expect((await decide(part)).body).toMatchObject({ status: 'resolved', outcome: 'partially_successful' })

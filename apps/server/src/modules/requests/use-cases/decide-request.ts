@@ -65,8 +65,9 @@ async function requireReasons({ db }: Context, id: number, { outcome, ground, re
  * @throws Refusal ValidationFailed on the outcome
  */
 function requireTruth(outcome: Decision['outcome'], items: readonly { proposal: string }[]): void {
-  if (outcome === 'successful' && items.some((item) => item.proposal === 'withhold'))
-    throw refuseField('outcome', 'Something is withheld. Give it in part, with why, or send it back.')
+  if (outcome === 'denied' || outcome === 'partially_successful') return
+  if (items.some((item) => item.proposal === 'withhold'))
+    throw refuseField('outcome', 'Something is withheld. Give it in part or refuse it, with why, or send it back.')
   if (outcome === 'not_held' && items.length > 0)
     throw refuseField('outcome', 'Documents were found. Refuse them, with why, or send it back.')
 }
