@@ -25,3 +25,9 @@ test('a taken name stands on the name where the form has one', () => {
   })
   expect(placeRefusal(taken, ['folder'])).toEqual({ onField: {}, above: 'That name is already taken here.' })
 })
+
+test('what stands in the way is named above the form', () => {
+  const body = { code: 'NotReleasable', message: 'Not yet.', files: [{ name: 'minutes.pdf', state: 'none' }] }
+  const refusal = new ApiRefusal('NotReleasable', { status: 409, body })
+  expect(placeRefusal(refusal, ['outcome']).above).toMatch(/ It is “minutes\.pdf”\.$/)
+})

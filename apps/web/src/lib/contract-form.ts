@@ -3,6 +3,7 @@ import { judge } from '@sinupan/contract'
 import { createContext, type FormEvent, use, useState } from 'react'
 import type { z } from 'zod'
 import { ApiRefusal } from './api-refusal.ts'
+import { refusalLine } from './refusal-line.ts'
 import { inSpoken } from './said.ts'
 
 type Values = Record<string, unknown>
@@ -28,7 +29,7 @@ const fieldOfCode: Partial<Record<ApiRefusal['code'], string>> = {
 export function placeRefusal(refusal: ApiRefusal, fields: readonly string[]) {
   const about = fieldOfCode[refusal.code] ?? ''
   const hasErrors = Object.keys(refusal.errors).length > 0
-  const named = hasErrors ? refusal.errors : { [fields.includes(about) ? about : '']: [refusal.message] }
+  const named = hasErrors ? refusal.errors : { [fields.includes(about) ? about : '']: [refusalLine(refusal)] }
   const onField: Record<string, string> = {}
   const above: string[] = []
   for (const [path, messages] of Object.entries(named)) {

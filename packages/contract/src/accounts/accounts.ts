@@ -5,7 +5,10 @@ import { newPassword, signInCodes } from './people.ts'
 
 /** An e-mail address: one @, the domain in lower case, the local part as given. */
 export const emailAddress = line(254)
-  .refine((value) => /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+$/.test(value), 'Enter a whole e-mail address.')
+  .refine(
+    (value) => /^(?!-)[^\s@<>()[\]",;:\\\p{C}]+@[^\s@<>()[\]",;:\\\p{C}]+$/u.test(value),
+    'Enter a whole e-mail address.',
+  )
   .transform((value) => value.slice(0, value.lastIndexOf('@')) + value.slice(value.lastIndexOf('@')).toLowerCase())
 /** Without spaces and without @, so that no user name is anybody's address. */
 export const newUserName = line(50)

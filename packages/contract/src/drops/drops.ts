@@ -143,7 +143,7 @@ export const openDropWithPassword = endpoint({
 export const dropSender = z.strictObject({
   senderName: line(120).min(1, 'Tell your name.'),
   senderEmail: line(254)
-    .regex(/^([^\s@]{1,64}@[^\s@]{1,189})?$/, 'Enter a whole e-mail address.')
+    .regex(/^((?!-)[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,189})?$/u, 'Enter a whole e-mail address.')
     .optional(),
   note: prose(1_000).optional(),
   session: z.string().max(200).optional().describe('From Drop/Open; needed where the request has a password'),

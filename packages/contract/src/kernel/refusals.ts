@@ -49,7 +49,11 @@ export const refusals = {
   AlreadyExtended: { status: 409, message: 'This request was extended once already.' },
   TooLate: { status: 409, message: 'The due date is over: it can only be put off before.' },
   SameProposer: { status: 409, message: 'Another person than who proposed the answer has to decide on it.' },
-  NotReleasable: { status: 409, message: 'Not every copy is ready to be released.' },
+  NotReleasable: {
+    status: 409,
+    message:
+      'Order the copies that are missing, and decide when they are ready. Not every file has its checked copy yet.',
+  },
   StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },

@@ -11,7 +11,8 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => (value === '' ? null : value))
 export const requestEmail = line(254).regex(
-  /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63})+$/,
+  // An address of letters that are seen, at a named host: a mail to `[127.0.0.1]` or `-f` is nobody's.
+  /^(?!-)[^\s@\p{C}]{1,64}@[^\s@.[\]\p{C}]{1,63}(\.[^\s@.[\]\p{C}]{1,63})+$/u,
   'Enter a whole e-mail address.',
 )
 const coverageDay = calendarDate.refine(

@@ -44,7 +44,7 @@ export const requestItem = z
       .int()
       .nullable()
       .describe('Null once it was destroyed; who may not see it reads its name alone'),
-    name: z.string(),
+    name: z.string().nullable().describe('Null to administrators who may not see it'),
     routeId: z.string().nullable(),
     proposal: requestProposal,
     ground: denialGround.nullable(),

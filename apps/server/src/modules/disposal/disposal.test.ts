@@ -139,6 +139,16 @@ describe('concurrence', () => {
     await records.ask(contract.authoriseDisposal, { params: { id }, body: { ...authority, listHash: seen.listHash } })
   })
 
+  test('is authorised by what was signed on a day that has come', async () => {
+    const own = await due()
+    const { id } = await disposals.submitted([own])
+    await concur(id, [{ fileManagerId: own, agrees: true }])
+    const { listHash } = await view(id)
+    const body = { ...authority, authorityDate: '2090-01-02', listHash }
+    const answer = await records.call(contract.authoriseDisposal, { params: { id }, body })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { authorityDate: [expect.any(String)] } } })
+  })
+
   test('leaves nothing to authorise where all was objected to', async () => {
     const own = await due()
     const { id } = await disposals.submitted([own])

@@ -134,6 +134,15 @@ describe('a request for files', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('calls a file what it is, where a desktop would run it by its name', async () => {
+    const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+    const { token, folderId } = await request()
+    for (const name of ['form.hta', 'notes.v2']) expect((await send(token, { name, content: pdf })).status).toBe(201)
+    const { rows } = await sql<{ name: string }>`select f.name from files f join documents d on d.id = f.document_id
+      where d.folder_id = ${folderId} order by f.id`.execute(db)
+    expect(rows.map((row) => row.name)).toEqual(['form.hta.pdf', 'notes.v2'])
+  })
+
   test('takes a picture by whichever of its endings it asks for, and nothing by its name alone', async () => {
     const { token } = await request({ types: ['jpg', 'tif'] })
     const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')

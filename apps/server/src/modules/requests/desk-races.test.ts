@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deadlocksIn } from '../../testing/gate/waiting.ts'
 import { Given } from '../../testing/given.ts'
+import { callFrom, requested } from '../../testing/requested.ts'
 import { GivenRequests } from '../../testing/requests.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 
@@ -65,6 +66,53 @@ test('decided twice, and sent back meanwhile: one of them', { timeout }, async (
     expect(statuses(answers)).toEqual([200, 409, 409])
     const { status } = await records.ask(contract.getRequest, { params: { id } })
     expect((await stateOf(document))?.isHeld).toBe(status !== 'resolved')
+  }
+})
+
+/** A request that somebody asked on the page: ana's unit searches, dan decides. */
+async function asked() {
+  const { id, token } = await requested(sinupan)
+  const body = { deliveryUnitId: ana.unitId, decisionMakerId: dan.userId }
+  await records.ask(contract.acceptRequest, { params: { id }, body })
+  await ana.ask(contract.startRequest, { params: { id }, body: {} })
+  return { id, token }
+}
+
+test('decided while it is taken back: one of them, told to both, and nothing stays held', { timeout }, async () => {
+  const before = await deadlocksIn(db)
+  for (let round = 0; round < rounds; round++) {
+    const [{ id, token }, document] = [await asked(), await given.document()]
+    const items = [{ fileManagerId: document, proposal: 'release' as const }]
+    await ana.ask(contract.proposeAnswer, { params: { id }, body: { items } })
+    const body = { outcome: 'denied', ground: 'privacy', reason: 'It tells of a person.' } as const
+    const [decided, withdrawn] = await Promise.all([
+      dan.call(contract.decideRequest, { params: { id }, body }),
+      callFrom(sinupan, contract.withdrawRequest, { token, body: {} }),
+    ])
+    expect(statuses([decided, withdrawn])).toEqual([200, 409])
+    const { outcome, timeline } = await records.ask(contract.getRequest, { params: { id } })
+    expect(outcome).toBe(decided.status === 200 ? 'denied' : 'withdrawn')
+    expect(timeline.filter((line) => line.status === 'resolved')).toHaveLength(1)
+    expect(await stateOf(document)).toEqual({ isHeld: false, isLiving: true })
+  }
+  expect(await deadlocksIn(db)).toBe(before)
+})
+
+test('a question while the requester writes: what was written first is no answer to it, what came after it is', {
+  timeout,
+}, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, token } = await asked()
+    const [question, written] = await Promise.all([
+      records.call(contract.clarifyRequest, { params: { id }, body: { text: 'Which year?' } }),
+      callFrom(sinupan, contract.writeToOffice, { token, body: { text: 'The year 2024.' } }),
+    ])
+    expect(statuses([question, written])).toEqual([200, 200])
+    const seen = await records.ask(contract.getRequest, { params: { id } })
+    const isAnswered = seen.messages.at(-1)?.from === 'requester'
+    expect(seen.messages).toHaveLength(2)
+    expect(seen.status).toBe(isAnswered ? 'processing' : 'awaiting_clarification')
+    expect(seen.pausedSince === null).toBe(isAnswered)
   }
 })
 

@@ -63,6 +63,14 @@ describe('a request over the counter', () => {
     expect(new Set(made.map((one) => one.id)).size).toBe(1)
   })
 
+  test('under a key that entered another one is refused', async () => {
+    const body = requests.entered({ idempotencyKey: 'counter-17' })
+    const { id } = await people.records.ask(contract.registerRequest, { body })
+    const other = await people.records.call(contract.registerRequest, { body: { ...body, lastName: 'Santos' } })
+    expect(errorsOf(other)).toEqual(['idempotencyKey'])
+    expect((await people.records.ask(contract.registerRequest, { body })).id).toBe(id)
+  })
+
   test('has a slip to hand over', async () => {
     const { id, trackingNo } = await requests.pending()
     const slip = await people.records.call(contract.printRequestSlip, { params: { id } })
@@ -178,6 +186,29 @@ describe('a request', () => {
     expect(codeOf(answer)).toBe('NotReleasable')
   })
 
+  test('is not told as granted while something of it is withheld, nor as not held while something was found', async () => {
+    const items = async () => [
+      { fileManagerId: await given.document(), proposal: 'release' as const },
+      { fileManagerId: await given.document(), proposal: 'withhold' as const, ground: 'privacy' as const },
+    ]
+    const { id } = await requests.processing()
+    await people.ana.ask(contract.proposeAnswer, { params: { id }, body: { items: await items() } })
+    const decide = (body: contract.BodyInputOf<typeof contract.decideRequest>) =>
+      people.dan.call(contract.decideRequest, { params: { id }, body })
+    for (const outcome of ['successful', 'not_held', 'proactively_disclosed', 'invalid'] as const)
+      expect(errorsOf(await decide({ outcome, reason: 'It is given.' }))).toEqual(['outcome'])
+    const part = { outcome: 'partially_successful', ground: 'privacy', reason: 'One tells of a person.' } as const
+    expect((await decide(part)).body).toMatchObject({ status: 'resolved', outcome: 'partially_successful' })
+  })
+
+  test('of which nothing is to be downloaded is not granted, in whole or in part', async () => {
+    const { id } = await requests.forDecision([], { deliveryMode: 'download' })
+    for (const outcome of ['successful', 'partially_successful'] as const) {
+      const body = { outcome, ground: 'privacy' as const, reason: 'It is given.' }
+      expect(errorsOf(await people.dan.call(contract.decideRequest, { params: { id }, body }))).toEqual(['outcome'])
+    }
+  })
+
   test('that needs no search is answered by the records unit; what needs one is not', async () => {
     const { id } = await requests.pending()
     const decide = (outcome: 'denied' | 'invalid') =>
@@ -212,6 +243,16 @@ describe('a request', () => {
     const body = { to: 'National Archives', reason: 'They have the maps.' }
     const referred = await people.records.ask(contract.referRequest, { params: { id: other.id }, body })
     expect(referred).toMatchObject({ outcome: 'referred', decision: { reason: 'They have the maps.' } })
+  })
+
+  test('is not closed as the same as one that ended without an answer', async () => {
+    const [one, other] = [await requests.pending(), await requests.pending()]
+    await people.records.ask(contract.decideRequest, { params: { id: other.id }, body: { outcome: 'invalid' } })
+    const merged = await people.records.call(contract.mergeRequest, {
+      params: { id: one.id },
+      body: { intoId: other.id },
+    })
+    expect(errorsOf(merged)).toEqual(['intoId'])
   })
 
   test('is opened again by who decided, with the whole clock from today', async () => {

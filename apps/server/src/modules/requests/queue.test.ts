@@ -1,8 +1,10 @@
 import * as contract from '@sinupan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { statementsOf } from '../../testing/count-statements.ts'
 import { GivenRequests } from '../../testing/requests.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import type { PersonName } from '../../testing/university.ts'
+import { insertRequest } from './requests.fixture.ts'
 
 /** Where requests from outside are seen by those who work on them, and how these hear of them. */
 const sinupan = await startSinupan()
@@ -39,6 +41,32 @@ describe('the queue', () => {
     expect(items.map((one) => one.status)).toEqual(['for_decision'])
     for (const caller of [people.ana, people.dan])
       expect(codeOf(await caller.call(contract.listRequests))).toBe('Forbidden')
+  })
+})
+
+describe('a queue', () => {
+  test('takes as many statements for fifty requests as for one', async () => {
+    const unitId = people.carla.unitId
+    const decisionMakerId = people.approver.userId
+    const query = { pageSize: 50 }
+    const queues = [
+      () => people.records.ask(contract.listRequests, { query }),
+      () => people.carla.ask(contract.listUnitRequests, { params: { duId: unitId }, query }),
+      () => people.approver.ask(contract.listOwnDecisions, { query }),
+    ]
+    const counts: number[][] = queues.map(() => [])
+    for (const wanted of [1, 10, 50]) {
+      while ((await people.approver.ask(contract.listOwnDecisions, { query })).items.length < wanted)
+        await insertRequest(sinupan, { status: 'processing', unitId, decisionMakerId })
+      for (const [at, ask] of queues.entries()) {
+        expect((await ask()).items.length).toBeGreaterThanOrEqual(wanted)
+        counts[at]?.push(await statementsOf(ask))
+      }
+    }
+    for (const one of counts) {
+      expect(new Set(one).size).toBe(1)
+      expect(one[0]).toBeLessThanOrEqual(6)
+    }
   })
 })
 

@@ -12,11 +12,11 @@ import { requireRequest } from './with-request.ts'
 /** Copies that leave the house: made and checked by the office, downloaded by whoever asked for them. */
 export function requestsCopiesRoutes(app: App): void {
   serve(app, contract.listRequestCopies, async (ctx, { params: { id }, query }) => {
-    await requireRequest(ctx, { id, action: 'view' })
+    await requireRequest(ctx, { id, action: 'review' })
     return wholeList(await listCopies(ctx, id), query)
   })
   serve(app, contract.getCopyFindings, async (ctx, { params: { id, fileManagerFileId } }) => {
-    await requireRequest(ctx, { id, action: 'view' })
+    await requireRequest(ctx, { id, action: 'review' })
     return viewCopy(ctx, id, fileManagerFileId)
   })
   serve(app, contract.prepareCopy, (ctx, { params, body }) => prepareCopy(ctx, { ...params, ...body }))

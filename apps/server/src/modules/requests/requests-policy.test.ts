@@ -77,6 +77,9 @@ const domain: Record<Listed, { in: RequestState[]; by: Who[] }> = {
   reopen: { in: ['resolved'], by: ['decider'] },
   message: { in: confirmed, by: ['recordsUnit', 'decider'] },
   prepare: { in: ['accepted', 'processing', 'for_decision'], by: ['recordsUnit', 'decider'] },
+  // Names of papers that nobody posted are no business of administrators, contents of copies none of the unit’s others.
+  review: { in: confirmed, by: ['recordsUnit', 'decider', 'proposer', 'member'] },
+  check: { in: confirmed, by: ['recordsUnit', 'decider'] },
   revoke: { in: confirmed, by: ['recordsUnit', 'decider'] },
   read: { in: confirmed, by: ['requester'] },
   write: { in: open, by: ['requester'] },

@@ -35,6 +35,8 @@ const byDecider: Rule = (judged) => (isDecider(judged) ? undefined : 'Forbidden'
 const byWhoDecided: Rule = (judged) =>
   isDecider(judged) || (judged.request.decisionMakerId === null && isCru(judged.actor)) ? undefined : 'Forbidden'
 const byDeciderOrRecordsUnit: Rule = (judged) => (isDecider(judged) || isCru(judged.actor) ? undefined : 'Forbidden')
+const byWhoeverWorks: Rule = (judged) =>
+  isDecider(judged) || isCru(judged.actor) || isSearcher(judged) ? undefined : 'Forbidden'
 const byUnit: Rule = (judged) => (isSearcher(judged) ? undefined : 'Forbidden')
 const byRequester: Rule = ({ isRequester }) => (isRequester ? undefined : 'Forbidden')
 const bySystem: Rule = ({ actor }) => (actor.kind === 'system' ? undefined : 'Forbidden')
@@ -76,6 +78,10 @@ export const requestPolicy = definePolicy<RequestJudged>()({
   reopen: [known, byWhoDecided, whileIn('resolved'), notAnonymised],
   message: [known, byDeciderOrRecordsUnit, notAnonymised],
   prepare: [known, byDeciderOrRecordsUnit, whileIn('accepted', 'processing', 'for_decision')],
+  // What was found, file by file: whoever works on it. Administrators read what is asked for, not the papers of units.
+  review: [known, byWhoeverWorks],
+  // The contents of a copy, which may be of a paper that is classified.
+  check: [known, byDeciderOrRecordsUnit],
   revoke: [known, byDeciderOrRecordsUnit],
   // By the mailed token; confirmed a second time it stays as it is.
   confirm: [byRequester],

@@ -117,21 +117,33 @@ export async function viewRequest(ctx: Context, id: number): Promise<DocumentReq
     ...view,
     // How to reach somebody is the records unit's to know; who searches needs only whom it is about.
     ...(isDesk ? {} : { email: null, mobile: null }),
-    items: await withAddresses(ctx, items),
+    items: await withAddresses(ctx, items, mayReview(ctx, facts)),
     like: isDesk ? await listLike(ctx, facts) : [],
     capabilities: capabilitiesOf(ctx, facts),
   }
 }
 
-/** Who may not see a document reads the name alone that it had when it was found. */
-async function withAddresses(ctx: Context, items: Whole['items']): Promise<DocumentRequest['items']> {
+const mayReview = (ctx: Context, request: RequestFacts): boolean =>
+  judge(requestPolicy, 'review', { actor: ctx.actor, request, today: todayOf(ctx) }) === undefined
+
+/**
+ * Who may not see a document reads the name alone that it had when it was found, and that only where they work on the
+ * request: administrators learn of no paper of a unit by it.
+ */
+async function withAddresses(
+  ctx: Context,
+  items: Whole['items'],
+  mayReview: boolean,
+): Promise<DocumentRequest['items']> {
   const ids = items.flatMap((item) => item.fileManagerId ?? [])
-  if (ids.length === 0) return items.map((item) => ({ ...item, routeId: null }))
   const seen = (await findDocumentFacts(ctx, ids)).filter((one) => sightOf(ctx.actor, one).sight !== 'nothing')
   const addresses = new Map(
     seen.map(({ id, unitId }) => [id, routeIdOf(ctx.secrets, { kind: 'document', id, unitId })]),
   )
-  return items.map((item) => ({ ...item, routeId: addresses.get(item.fileManagerId ?? 0) ?? null }))
+  return items.map((item) => {
+    const routeId = addresses.get(item.fileManagerId ?? 0) ?? null
+    return { ...item, routeId, name: routeId || mayReview ? item.name : null }
+  })
 }
 
 function capabilitiesOf(ctx: Context, request: RequestFacts): DocumentRequest['capabilities'] {

@@ -28,7 +28,6 @@ export async function sendRequestFile(
   const [file] = rows
   if (!file) throw refuse('NotFound')
   const { sha256, fileName, mediaType, size } = file
-  exchange.reply.header('cache-control', 'no-store')
   return sendBytes(exchange, {
     size,
     tag: sha256,
@@ -36,6 +35,7 @@ export async function sendRequestFile(
     fileName,
     // It comes from a stranger: never opened within our own pages.
     disposition: 'attachment',
+    isUnkept: true,
     open: (part) => orMissing(ctx, { sha256 }, () => ctx.storage.open(sha256, part)),
   })
 }

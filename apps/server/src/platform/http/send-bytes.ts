@@ -16,6 +16,8 @@ export interface Sendable {
   /** The Content-Security-Policy of its own; nothing active runs under the default. */
   policy?: string
   isPublic?: boolean
+  /** Kept nowhere, not by the browser either: of what is read on somebody else's machine nothing is left there. */
+  isUnkept?: boolean
   /** Few bytes at once. */
   read?(part: Part): Promise<Buffer>
   open(part: Part): Promise<Readable>
@@ -80,5 +82,8 @@ function describe(reply: FastifyReply, what: Sendable): void {
     .header('x-content-type-options', 'nosniff')
     .header('etag', `"${what.tag}"`)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', what.isPublic ? 'public, no-cache' : 'private, no-cache')
+    .header('cache-control', cachingOf(what))
 }
+
+const cachingOf = ({ isUnkept, isPublic }: Sendable) =>
+  isUnkept ? 'private, no-store' : isPublic ? 'public, no-cache' : 'private, no-cache'

@@ -62,6 +62,11 @@ export function useRequestForm(begun: Draft, onSent: (trackingNo: string, email:
       onSent(trackingNo, values.email)
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
+      if (error.errors.idempotencyKey) {
+        // An earlier form arrived though its answer did not come back; what stands here now is another one.
+        form.setFieldValue('idempotencyKey', crypto.randomUUID())
+        return setAbove(t('sentBefore'))
+      }
       const placed = placeRefusal(error, Object.keys(body()))
       setAbove(placed.above ?? placed.onField.attachmentIds)
       show(Object.fromEntries(Object.entries(placed.onField).map(([name, said]) => [fieldOf(name), said])))

@@ -83,6 +83,8 @@ export const publicRequest = {
   tooLarge: 'Mas malaki ito sa {{size}}.',
   retryFile: 'Ipadala muli ang {{name}}',
   removeFile: 'Alisin ang {{name}}',
+  sentBefore:
+    'Dumating sa amin ang una mong ipinadala, at may sulat na papunta sa iyo. Pindutin muli ang Ipadala upang ipadala ito bilang isa pang kahilingan.',
   stillAttaching: 'May file pang ipinapadala. Hintayin itong dumating.',
   change: 'Baguhin',
   changeNamed: 'Baguhin: {{name}}',

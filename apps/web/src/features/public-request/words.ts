@@ -81,6 +81,8 @@ export const english = {
   tooLarge: 'It is larger than {{size}}.',
   retryFile: 'Send {{name}} again',
   removeFile: 'Take out {{name}}',
+  sentBefore:
+    'What you sent before reached us, and a letter about it is on its way to you. Press Send again to send this as another request.',
   stillAttaching: 'A file is still on its way. Wait until it has arrived.',
   change: 'Change',
   changeNamed: 'Change: {{name}}',

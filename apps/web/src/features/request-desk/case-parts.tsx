@@ -93,7 +93,7 @@ export function Found({ request }: OfRequest) {
                     {name}
                   </Anchor>
                 ) : (
-                  name
+                  (name ?? t('unseenPaper'))
                 )}
               </span>
               <StatusMark

@@ -83,7 +83,9 @@ export function ProposeDialog({ request, onClose }: RequestDialogProps) {
 }
 
 const proposedBefore = ({ items }: DocumentRequest): Proposed[] =>
-  items.flatMap(({ fileManagerId, ...item }) => (fileManagerId === null ? [] : [{ fileManagerId, ...item }]))
+  items.flatMap(({ fileManagerId, name, ...item }) =>
+    fileManagerId === null || name === null ? [] : [{ fileManagerId, name, ...item }],
+  )
 
 interface Wrong {
   above?: string | undefined

@@ -107,6 +107,7 @@ export const t = words('request-desk', {
   clockReopened: 'Begun anew on {{day}}: {{reason}}',
   found: 'What was found',
   foundNothing: 'Nothing was found.',
+  unseenPaper: 'A paper that you may not see',
   notSearched: 'Nothing is proposed yet.',
   searchNote: 'Where was searched',
   proposedBy: 'Proposed by {{who}}',

@@ -2,8 +2,9 @@ import type { Disposal } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { lockDocuments, requireDocument } from '../../documents/index.ts'
+import { todayOf } from '../../holidays/index.ts'
 import { listListed } from '../bin.store.ts'
 import { disposalAuthorised } from '../disposal.facts.ts'
 import { viewDisposal } from '../disposal.queries.ts'
@@ -23,12 +24,13 @@ interface Authorisation {
 /**
  * Enters by whose leave a list is destroyed, once every unit has agreed to all that is left on it.
  *
- * @throws Refusal NotConcurred, NothingListed; StateChanged where the list is another than who authorises has seen
+ * @throws Refusal NotConcurred, NothingListed; ValidationFailed for an authority of a day to come; StateChanged where the list is another than who authorises has seen
  */
 export const authoriseDisposal = (ctx: Context, id: number, given: Authorisation): Promise<Disposal> =>
   withDisposal(ctx, { id, action: 'authorise', version: given.version }, async (ctx, disposal) => {
     const by = userIdOf(ctx.actor)
     if (by === null) throw refuse('Forbidden')
+    if (given.authorityDate > todayOf(ctx)) throw refuseField('authorityDate', 'This day has not come yet.')
     const documentId = given.authorityFileId ?? null
     if (documentId !== null) await requireDocument(ctx, documentId, 'view')
     const count = await requireAgreed(ctx, id)

@@ -3,7 +3,7 @@ import type { DropSender } from '@sinupan/contract'
 import { system } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { extensionsOfType } from '../../../platform/media-type/index.ts'
+import { extensionsOfType, harmlessName } from '../../../platform/media-type/index.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
 import { addFile } from '../../files/index.ts'
@@ -59,7 +59,8 @@ export const endDelivery = ({ db }: Context, { receipt }: Delivery) => deletePla
  *
  * @throws Refusal LinkSuspended, LinkExpired, LinkUsedUp, LinkRevoked, TypeRefused, StorageFailed
  */
-export async function deliverFile(ctx: Context, delivery: Delivery, arrived: Arrived): Promise<void> {
+export async function deliverFile(ctx: Context, delivery: Delivery, sentFile: Arrived): Promise<void> {
+  const arrived = { ...sentFile, fileName: harmlessName(sentFile.fileName, sentFile) }
   const { drop, sender, receipt } = delivery
   if (drop.types && !isOneOf(drop.types, arrived)) {
     await ctx.storage.discard(arrived)

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { callFrom, requested } from '../../../testing/requested.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
-import { uploadOne } from '../../../testing/upload.ts'
+import { upload, uploadOne } from '../../../testing/upload.ts'
 import { releaseAll, requestFor } from './copies.fixture.ts'
 import { signRelease } from './release-ticket.ts'
 
@@ -90,18 +90,29 @@ describe('a copy for a request', () => {
 
   test('is no business of the unit, of strangers, and of a request that is answered', async () => {
     const at = await asked('minutes.pdf', minutes)
-    const tries = async (name: 'ana' | 'dan' | 'approver') => {
+    await ordered(at)
+    const tries = async (name: 'ana' | 'dan' | 'approver' | 'admin') => {
       const by = people[name]
       return [
         await statusOf(by.call(contract.prepareCopy, { params: at, body: {} })),
         await statusOf(by.call(contract.readCopySource, { params: at })),
+        await statusOf(by.call(contract.readPreparedCopy, { params: at })),
         await statusOf(by.call(contract.getCopyFindings, { params: at })),
+        await statusOf(by.call(contract.listRequestCopies, { params: at })),
       ]
     }
-    expect([await tries('ana'), await tries('dan'), await tries('approver')]).toEqual([
-      [403, 403, 200],
-      [404, 404, 404],
-      [200, 200, 200],
+    expect(await tries('ana')).toEqual([403, 403, 403, 200, 200])
+    expect(await tries('dan')).toEqual([404, 404, 404, 404, 404])
+    expect(await tries('admin')).toEqual([403, 403, 403, 403, 403])
+    await ordered(at)
+    const { fileManagerId: documentId } = await people.records.ask(contract.getCopyFindings, { params: at })
+    const read = db.selectFrom('facts').select('id').where('name', '=', 'document.contents-read')
+    const readings = async () => (await read.where('documentId', '=', documentId).execute()).length
+    expect([await statusOf(people.approver.call(contract.readPreparedCopy, { params: at })), await readings()]).toEqual(
+      [200, 1],
+    )
+    expect([await statusOf(people.approver.call(contract.readCopySource, { params: at })), await readings()]).toEqual([
+      200, 2,
     ])
     const elsewhere = await asked('other.pdf', covered)
     const foreign = { id: at.id, fileManagerFileId: elsewhere.fileManagerFileId }
@@ -175,6 +186,36 @@ describe('a decision', () => {
     expect(await decide(id)).toMatchObject({ status: 409, body: { code: 'NotReleasable' } })
     expect(await releasedOf(id)).toEqual([])
   })
+
+  test('names each file that has no copy yet, how far it is, and what to do', async () => {
+    const { id, one, other } = await twoPrepared()
+    await db.deleteFrom('documentRequestReleases').where('fileId', '=', one.file.id).execute()
+    await db.deleteFrom('documentRequestCopies').where('fileId', '=', one.file.id).execute()
+    const { body } = await decide(id)
+    expect(body).toEqual({
+      code: 'NotReleasable',
+      message:
+        'Order the copies that are missing, and decide when they are ready. Not every file has its checked copy yet.',
+      files: [{ fileManagerId: one.fileManagerId, fileManagerFileId: one.file.id, name: 'one.pdf', state: 'none' }],
+    })
+    await db.updateTable('files').set({ isCurrent: false }).where('id', '=', other.file.id).execute()
+    const gone = { fileManagerId: other.fileManagerId, fileManagerFileId: null, name: 'Minutes', state: 'none' }
+    expect(((await decide(id)).body as unknown as { files: unknown[] }).files[1]).toEqual(gone)
+  })
+
+  test('gives all of a document’s files where all is granted; a part of them where a part is', async () => {
+    const { fileManagerId, file } = await uploadOne(people.ana, { name: 'first.pdf', content: minutes })
+    await upload(people.ana, { fileManagerId }, [{ name: 'second.pdf', content: minutes }])
+    const id = await requestFor(sinupan, [fileManagerId])
+    expect((await ordered({ id, fileManagerFileId: file.id })).state).toBe('ready')
+    const whole = await people.approver.call(contract.decideRequest, {
+      params: { id },
+      body: { outcome: 'successful' },
+    })
+    expect(whole.body).toMatchObject({ code: 'NotReleasable', files: [{ name: 'second.pdf' }] })
+    expect((await decide(id)).status).toBe(200)
+    expect(await releasedOf(id)).toEqual([fileManagerId])
+  })
 })
 
 describe('a released copy', () => {
@@ -189,7 +230,7 @@ describe('a released copy', () => {
     expect([got.status, got.headers['content-disposition'], got.headers['cache-control']]).toEqual([
       200,
       expect.stringContaining('attachment'),
-      'private, no-cache',
+      'private, no-store',
     ])
     expect(got.raw.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await statusOf(fetched(`${first}x`))).toBe(404)

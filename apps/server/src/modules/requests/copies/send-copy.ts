@@ -25,19 +25,26 @@ interface Of {
 export async function sendSource(ctx: Context, { id, fileManagerFileId: fileId }: Of, exchange: Exchange) {
   await requireRequest(ctx, { id, action: 'prepare' })
   const { fileManagerId: documentId, fileName, mediaType, size, sourceSha256: sha256 } = await viewCopy(ctx, id, fileId)
+  return sendRead(ctx, { sha256, fileName, mediaType, size }, { documentId, fileId, exchange })
+}
+
+/** The copy as it would go out, read as the file itself is. @throws Refusal NotFound also while there is none; Forbidden */
+export async function sendPrepared(ctx: Context, { id, fileManagerFileId: fileId }: Of, exchange: Exchange) {
+  await requireRequest(ctx, { id, action: 'check' })
+  const { fileManagerId: documentId, copy } = await viewCopy(ctx, id, fileId)
+  if (!copy) throw refuse('NotFound')
+  return sendRead(ctx, copy, { documentId, fileId, exchange })
+}
+
+type Reading = { documentId: number; fileId: number; exchange: Exchange }
+
+async function sendRead(ctx: Context, bytes: CopyBytes, { documentId, fileId, exchange }: Reading) {
+  const { fileName, sha256, size } = bytes
   // What is fetched in parts is one reading.
   const { part } = askedOf(exchange.request, { size, tag: sha256 })
   if ((part?.start ?? 0) === 0)
     await publishAlone(ctx, contentsRead({ documentId }, { fileId, fileName, sha256, how: 'inline' }))
-  return send(ctx, { sha256, fileName, mediaType, size }, { exchange, disposition: 'attachment' })
-}
-
-/** The copy as it would go out. @throws Refusal NotFound also while there is none */
-export async function sendPrepared(ctx: Context, { id, fileManagerFileId: fileId }: Of, exchange: Exchange) {
-  await requireRequest(ctx, { id, action: 'view' })
-  const { copy } = await viewCopy(ctx, id, fileId)
-  if (!copy) throw refuse('NotFound')
-  return send(ctx, copy, { exchange, disposition: 'attachment' })
+  return send(ctx, bytes, { exchange, disposition: 'attachment' })
 }
 
 /** A released copy by its address: as a download alone, counted. @throws Refusal NotFound once it is over or taken back */
@@ -63,6 +70,7 @@ function send(ctx: Context, { sha256, fileName, mediaType, size }: CopyBytes, { 
     contentType: servedAs(mediaType),
     fileName,
     disposition,
+    isUnkept: true,
     open: (part) => orMissing(ctx, { sha256 }, () => ctx.storage.open(sha256, part)),
   })
 }

@@ -3,6 +3,7 @@ import { type RequestFile, requestBounds } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
+import { nameByContent } from '../../../platform/media-type/index.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
 import { holdBytes, takeForm } from '../../files/index.ts'
@@ -36,8 +37,11 @@ type Arrived = Parameters<typeof holdBytes>[1]
 /** Keeps received bytes until they are named; the bytes are dropped where they are refused. @throws Refusal TypeRefused */
 export async function keepFile(ctx: Context, arrived: Arrived): Promise<RequestFile> {
   try {
-    if (!types.has(arrived.mediaType)) throw refuse('TypeRefused', {}, 'Only PDF, JPG and PNG files are taken here.')
-    const { sha256, size, mediaType, fileName } = arrived
+    const { sha256, size, mediaType } = arrived
+    const extension = types.get(mediaType)
+    if (!extension) throw refuse('TypeRefused', {}, 'Only PDF, JPG and PNG files are taken here.')
+    // A desktop goes by the name: what is a page or a picture is called so.
+    const fileName = nameByContent(arrived.fileName, { mediaType, extension })
     const id = randomUUID()
     await transaction(ctx, async (ctx) => {
       await holdBytes(ctx, arrived)

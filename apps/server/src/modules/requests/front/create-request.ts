@@ -2,6 +2,7 @@ import type { BodyOf, createRequest as endpoint } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
+import { refuseField } from '../../../platform/refusal.ts'
 import { requireSeldom } from '../../../platform/throttle.ts'
 import { todayOf } from '../../holidays/index.ts'
 import { nameFiles } from '../request-files.store.ts'
@@ -21,9 +22,11 @@ const formsAnHour = { count: 10, windowSeconds: 3_600 }
  * @throws Refusal ValidationFailed, TooManyRequests
  */
 export async function createRequest(ctx: Context, form: Form, address: string): Promise<{ trackingNo: string }> {
-  const known = await findByKey(ctx, form.idempotencyKey)
+  const known = await findByKey(ctx, form)
   if (known) return known
   await requireSeldom(ctx, `request-form:${address}`, formsAnHour)
+  // A letter goes to whoever is named, from wherever the form is sent.
+  await requireSeldom(ctx, `request-form-to:${form.email.toLowerCase()}`, formsAnHour)
   // Whoever fills in what nobody sees is told nothing, and nothing is kept.
   if (form.website) return { trackingNo: newTrackingNo(yearOf(ctx)) }
   return transaction(ctx, async (ctx) => {
@@ -31,7 +34,7 @@ export async function createRequest(ctx: Context, form: Form, address: string): 
     const relatedDocumentId = await requirePublicDocument(ctx, form.relatedFileId)
     const made = await insertRequest(ctx, form, relatedDocumentId)
     // Another form of that key was faster.
-    if (!made) return (await findByKey(ctx, form.idempotencyKey)) ?? { trackingNo: newTrackingNo(yearOf(ctx)) }
+    if (!made) return (await findByKey(ctx, form)) ?? { trackingNo: newTrackingNo(yearOf(ctx)) }
     const { id, trackingNo } = made
     await nameFiles(ctx, { ids: form.attachmentIds, requestId: id })
     await insertEvent(ctx, { requestId: id, what: 'request.asked', status: 'unverified', note: null })
@@ -39,7 +42,7 @@ export async function createRequest(ctx: Context, form: Form, address: string): 
     await sendRequestLetter(ctx, {
       email: form.email,
       language: form.language ?? 'en',
-      words: (say) => say.confirm({ trackingNo, title: form.title }),
+      words: (say) => say.confirm({ trackingNo }),
       path: `/document-request-status?confirm=${token}`,
     })
     return { trackingNo }
@@ -48,8 +51,19 @@ export async function createRequest(ctx: Context, form: Form, address: string): 
 
 const yearOf = (ctx: Context) => Number(todayOf(ctx).slice(0, 4))
 
-const findByKey = ({ db }: Context, key: string) =>
-  db.selectFrom('documentRequests').select('trackingNo').where('idempotencyKey', '=', key).executeTakeFirst()
+/** The form that was sent under this key. @throws Refusal ValidationFailed where that was another one, which would else be lost */
+async function findByKey(
+  { db }: Context,
+  { idempotencyKey, ...form }: Form,
+): Promise<{ trackingNo: string } | undefined> {
+  const { rows } = await sql<{ trackingNo: string; isSame: boolean }>`
+    select tracking_no, anonymised_at is not null or (email, title, description, purpose, campus_id)
+      is not distinct from (${form.email}, ${form.title}, ${form.description}, ${form.purpose}, ${form.campusId}) as is_same
+    from document_requests where idempotency_key = ${idempotencyKey}`.execute(db)
+  const [known] = rows
+  if (known && !known.isSame) throw refuseField('idempotencyKey', 'Another form came under this key. Take a new one.')
+  return known && { trackingNo: known.trackingNo }
+}
 
 async function insertRequest(
   ctx: Context,

@@ -15,6 +15,8 @@ const mailsAnAddress = { count: 5, windowSeconds: tenMinutes }
 const triesAnAddress = { count: 30, windowSeconds: tenMinutes }
 // Counted where a mail is sent, so that nobody learns by it which numbers there are.
 const mailsARequest = { count: 10, windowSeconds: tenMinutes }
+// Each code is five guesses among a million: a hundred a day, where ten codes in ten minutes would be seven thousand.
+const mailsADay = { count: 20, windowSeconds: 86_400 }
 
 const codesQueue = 'request-codes'
 
@@ -29,7 +31,10 @@ export async function sendCaseCode(ctx: Context, typed: string, address: string)
 export const codeSending = worker(codesQueue, z.object({ trackingNo: z.string() }), sendOrdered, { concurrency: 2 })
 
 async function sendOrdered(ctx: Context, { trackingNo }: { trackingNo: string }): Promise<void> {
-  const attempt = await beginAttempt(ctx, [{ key: `request-codes:${trackingNo}`, limit: mailsARequest }])
+  const attempt = await beginAttempt(ctx, [
+    { key: `request-codes:${trackingNo}`, limit: mailsARequest },
+    { key: `request-codes-of-day:${trackingNo}`, limit: mailsADay },
+  ])
   if (attempt.wait !== undefined) return
   await transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ id: number; email: string; language: 'en' | 'fil' }>`

@@ -24,6 +24,21 @@ test('a file is what its content says: PDF, JPG and PNG of five megabytes', asyn
   expect(await attach('Large.pdf', large)).toMatchObject({ status: 413, body: { code: 'TooLarge' } })
 })
 
+test('a file is called what it is: a desktop goes by the name', async () => {
+  const named = async (name: string) => (await attach(name)).body.fileName
+  for (const name of ['form.hta', 'form.pdf.exe', 'form.html', 'form', 'form.pdf.lnk. '])
+    expect(await named(name)).toMatch(/^form.*\.pdf$/)
+  for (const name of ['Letter.pdf', 'LETTER.PDF']) expect(await named(name)).toBe(name)
+  const long = await named(`${'n'.repeat(251)}.hta`)
+  expect([long.length, long.slice(-4)]).toEqual([255, '.pdf'])
+})
+
+test('a file is kept nowhere on its way to who reads it', async () => {
+  const { body: file } = await attach('Kept nowhere.pdf')
+  const { token } = await requested(sinupan, { attachmentIds: [file.id] })
+  expect((await read(file.id, token)).headers['cache-control']).toBe('private, no-store')
+})
+
 test('a file is named once, and read by who holds the token of its case alone', async () => {
   const { body: file } = await attach('Proof.pdf')
   const mine = await requested(sinupan, { attachmentIds: [file.id] })

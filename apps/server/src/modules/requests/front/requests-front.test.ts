@@ -100,6 +100,45 @@ describe('a form', () => {
     expect((await create({}, here)).status).toBe(201)
   })
 
+  test('of a key that brought another form is refused, and not taken for that one', async () => {
+    const form = formFor(sinupan)
+    const { body: first } = await create(form)
+    for (const wish of [
+      { title: 'Something else' },
+      { email: 'another@example.org' },
+      { purpose: 'For another work.' },
+    ])
+      expect(await create({ ...form, ...wish })).toMatchObject({
+        status: 400,
+        body: { errors: { idempotencyKey: [expect.any(String)] } },
+      })
+    expect(await create(form)).toMatchObject({ status: 201, body: first })
+  })
+
+  test('sends no address more than ten letters an hour, from wherever it comes', async () => {
+    const email = 'Somebody.Else@example.org'
+    for (let sent = 0; sent < 10; sent++) expect((await create({ email })).status).toBe(201)
+    expect((await create({ email: email.toLowerCase() })).status).toBe(429)
+    expect((await create()).status).toBe(201)
+    clock.pass({ hours: 1 })
+    expect((await create({ email })).status).toBe(201)
+  })
+
+  test('writes nothing of its own into a letter to an address that nobody has confirmed', async () => {
+    for (const language of ['en', 'fil'] as const) {
+      const form = formFor(sinupan, { title: 'You won, see https://evil.example', language })
+      await create(form)
+      const [mail] = await mailsTo(sinupan, form.email)
+      expect(`${mail?.bodyText} ${mail?.subject}`).not.toMatch(/won|evil|Juana/)
+    }
+  })
+
+  test('names an address of letters that are seen, at a host that has a name', async () => {
+    for (const email of ['a\u200b@example.org', '-oQ@example.org', 'a@[127.0.0.1]', 'a@exa\u00admple.org'])
+      expect((await create({ email })).body).toMatchObject({ errors: { email: [expect.any(String)] } })
+    for (const email of ['ü@bücher.example', "o'neil+x@example.org"]) expect((await create({ email })).status).toBe(201)
+  })
+
   test('names a campus that there is, a unit of it, and a document that is public', async () => {
     const { campuses, units } = university
     const mine = await uploadOne(await sinupan.signIn('ana'), { name: 'Mine.txt', content: 'mine' })
@@ -186,6 +225,19 @@ describe('a case', () => {
     const here = ownAddress()
     for (let times = 0; times < 5; times++) expect((await orderCode('REQ-2026-7K4M-Q9XD-T', here)).status).toBe(200)
     expect((await orderCode('REQ-2026-7K4M-Q9XD-T', here)).status).toBe(429)
+  })
+
+  test('is mailed twenty codes a day at most, from wherever they are ordered: each is five guesses', async () => {
+    const { trackingNo, form } = await requested(sinupan)
+    const ordered = async () => {
+      for (let order = 0; order < 11; order++) await callFrom(sinupan, contract.sendCaseCode, { body: { trackingNo } })
+      await app.drain()
+      clock.pass({ seconds: 660 })
+      return (await mailsTo(sinupan, form.email)).filter(({ subject }) => subject === 'Your code').length
+    }
+    expect([await ordered(), await ordered(), await ordered()]).toEqual([10, 20, 20])
+    clock.pass({ hours: 24 })
+    expect(await ordered()).toBe(30)
   })
 
   test('opens by its private link, for an hour, and never by an altered token', async () => {

@@ -26,7 +26,8 @@ export const referRequest = (
 /**
  * Closes it as the same as another one, which goes on.
  *
- * @throws Refusal NotFound, Forbidden, StateChanged; ValidationFailed for another that was itself merged, or isn't there
+ * @throws Refusal NotFound, Forbidden, StateChanged; ValidationFailed for another that was itself merged, ended without an
+ *   answer, or isn't there
  */
 export const mergeRequest = (
   ctx: Context,
@@ -38,7 +39,7 @@ export const mergeRequest = (
       order by id for no key update) as locked`.execute(ctx.db)
     return withRequest(ctx, { id, version, action: 'merge' }, async (ctx, request) => {
       const into = await findOther(ctx, id, intoId)
-      if (!into) throw refuseField('intoId', 'Choose another request that was not merged itself.')
+      if (!into) throw refuseField('intoId', 'Choose another request that goes on, or was answered.')
       const outcome = 'duplicate'
       const said = { reason: reason || null, note: into, change: { mergedInto: intoId } }
       await close(ctx, request, { what: requestResolved.factName, outcome, ...said })
@@ -47,8 +48,10 @@ export const mergeRequest = (
     })
   })
 
+// Whoever is told that their request is the same as another gets its answer: one that never gets any is no other.
 async function findOther({ db }: Context, id: number, intoId: number): Promise<string | undefined> {
   const { rows } = await sql<{ trackingNo: string }>`select tracking_no from document_requests
-    where id = ${intoId} and id <> ${id} and status <> 'unverified' and merged_into is null`.execute(db)
+    where id = ${intoId} and id <> ${id} and status <> 'unverified' and merged_into is null
+      and (outcome is null or outcome not in ('withdrawn', 'closed_no_response', 'invalid'))`.execute(db)
   return rows[0]?.trackingNo
 }

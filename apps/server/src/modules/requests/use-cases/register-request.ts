@@ -31,7 +31,7 @@ export function registerRequest(ctx: Context, body: Entered): Promise<DocumentRe
   requireReceivedOn(ctx, body.receivedOn)
   return transaction(ctx, async (ctx) => {
     if (body.idempotencyKey) await advisoryLock(ctx.db, 'requestKey', body.idempotencyKey)
-    const known = await findByKey(ctx, body.idempotencyKey)
+    const known = await findByKey(ctx, body)
     if (known !== undefined) return viewRequest(ctx, known)
     await requirePlace(ctx, body)
     const relatedDocumentId = await findRelated(ctx, body.relatedFileId)
@@ -49,12 +49,18 @@ function requireReceivedOn(ctx: Context, receivedOn: string): void {
   if (receivedOn < requestBounds.notBefore) throw refuseField('receivedOn', 'This day lies too far back.')
 }
 
-async function findByKey({ db }: Context, key: string | undefined): Promise<number | undefined> {
+/** @throws Refusal ValidationFailed where another request was entered under the key */
+async function findByKey({ db }: Context, body: Entered): Promise<number | undefined> {
+  const { idempotencyKey: key, title, description, lastName, campusId } = body
   if (key === undefined) return undefined
   // A form of the page has keys of its own: whoever knows one reads nothing by it here.
-  const { rows } = await sql<{ id: number }>`
-    select id from document_requests where idempotency_key = ${deskKey(key)}`.execute(db)
-  return rows[0]?.id
+  const { rows } = await sql<{ id: number; isSame: boolean }>`
+    select id, anonymised_at is not null or (title, description, last_name, campus_id)
+      is not distinct from (${title}, ${description}, ${lastName}, ${campusId}) as is_same
+    from document_requests where idempotency_key = ${deskKey(key)}`.execute(db)
+  const [known] = rows
+  if (known && !known.isSame) throw refuseField('idempotencyKey', 'Another form came under this key. Take a new one.')
+  return known?.id
 }
 const deskKey = (key: string) => `desk:${key}`
 

@@ -29,10 +29,10 @@ const grounds: Record<NonNullable<Answer['ground']>, string> = {
 export const en: RequestTexts = {
   greeting: 'Good day,',
   day: dayIn('en'),
-  confirm: ({ trackingNo, title }) => ({
+  confirm: ({ trackingNo }) => ({
     subject: `Confirm your request ${trackingNo}`,
     paragraphs: [
-      `Somebody, most likely you, asked us for “${title}”. Press the button within 72 hours to confirm it. Only then do we begin, and we count from the day on which you sent the form.`,
+      `Somebody, most likely you, asked us for a document. Press the button within 72 hours to confirm it. Only then do we begin, and we count from the day on which you sent the form.`,
       `Your tracking number is ${trackingNo}. If you did not ask for this, do nothing: the form is removed.`,
     ],
     label: 'Confirm the request',

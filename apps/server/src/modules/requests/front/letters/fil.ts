@@ -29,10 +29,10 @@ const grounds: Record<NonNullable<Answer['ground']>, string> = {
 export const fil: RequestTexts = {
   greeting: 'Magandang araw,',
   day: dayIn('fil'),
-  confirm: ({ trackingNo, title }) => ({
+  confirm: ({ trackingNo }) => ({
     subject: `Kumpirmahin ang kahilingan mo ${trackingNo}`,
     paragraphs: [
-      `May humiling sa amin, malamang ikaw, ng “${title}”. Pindutin ang button sa loob ng 72 oras upang kumpirmahin. Saka lang kami magsisimula, at bibilang kami mula sa araw na ipinadala mo ang form.`,
+      `May humiling sa amin, malamang ikaw, ng isang dokumento. Pindutin ang button sa loob ng 72 oras upang kumpirmahin. Saka lang kami magsisimula, at bibilang kami mula sa araw na ipinadala mo ang form.`,
       `Ang tracking number mo ay ${trackingNo}. Kung hindi mo ito hiniling, walang kailangang gawin: aalisin ang form.`,
     ],
     label: 'Kumpirmahin ang kahilingan',

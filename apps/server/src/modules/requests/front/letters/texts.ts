@@ -15,7 +15,8 @@ export interface RequestTexts {
   greeting: string
   /** A calendar date, such as 2026-12-18. */
   day(date: string): string
-  confirm(of: Of & { title: string }): Words
+  /** To an address that nobody has confirmed: nothing of what was written in the form. */
+  confirm(of: Of): Words
   received(of: Of & { title: string; registryNo: string; dueOn: string }): Words
   code(of: Of): Words
   asked(of: Of & { answerUntil: string }): Words
