@@ -1,4 +1,5 @@
 import * as contract from '@sinupan/contract'
+import { dayOf } from '../modules/holidays/index.ts'
 import type { TestSinupan } from './sinupan.ts'
 
 type Entered = contract.BodyInputOf<typeof contract.registerRequest>
@@ -12,7 +13,8 @@ export class GivenRequests {
   }
 
   entered(more: Partial<Entered> = {}): Entered {
-    const { university, clock } = this.#sinupan
+    const { university, clock, app } = this.#sinupan
+    const { TIME_ZONE } = app.contextFor({ kind: 'system' }).config
     return {
       requesterType: 'student',
       firstName: 'Liza',
@@ -25,7 +27,7 @@ export class GivenRequests {
       purpose: 'For a thesis on the council.',
       deliveryMode: 'pick_up',
       channel: 'walk_in',
-      receivedOn: clock.now().toISOString().slice(0, 10),
+      receivedOn: dayOf(clock.now(), TIME_ZONE),
       ...more,
     }
   }

@@ -52,7 +52,7 @@ export const sentences = {
   AlreadyExtended: 'This request was extended once already.',
   TooLate: 'The due date is over: it can only be put off before.',
   SameProposer: 'Another person than who proposed the answer has to decide on it.',
-  NotReleasable: 'Not every copy is ready to be released.',
+  NotReleasable: 'Not every copy is ready to go out. Prepare them first: the case leads there under what was found.',
   StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',
   InUse: 'This is still in use.',
   NotEmpty: 'There is still something inside.',

@@ -1,5 +1,6 @@
 import type { listRequests, RequestRow, ResponseOf } from '@sinupan/contract'
 import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { address } from '../../list/address.ts'
@@ -88,12 +89,14 @@ interface QueueListProps {
   listed: Listed<RequestRow>
   place: QueuePlace
   nothing: string
+  /** What to do where there is nothing. */
+  action?: ReactNode
   pathOf: (id: number) => string
   onPage: (page: number) => void
 }
 
 /** A queue as a table, on phones as rows; what is due first stands first. */
-export function QueueList({ listed, place, nothing, pathOf, onPage }: QueueListProps) {
+export function QueueList({ listed, place, nothing, action, pathOf, onPage }: QueueListProps) {
   const navigate = useNavigate()
   const open = ({ id }: RequestRow) => void navigate(pathOf(id))
   return (
@@ -101,7 +104,7 @@ export function QueueList({ listed, place, nothing, pathOf, onPage }: QueueListP
       label={t(place.stage)}
       listed={listed}
       failed={t('failed')}
-      empty={{ drawing: 'inbox', title: t('nothing'), line: nothing }}
+      empty={{ drawing: 'inbox', title: t('nothing'), line: nothing, action }}
       filtered={place.search || queueAddress.isFiltered(place)}
       columns={columns}
       rowId={({ id }) => String(id)}

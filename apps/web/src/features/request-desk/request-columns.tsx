@@ -18,10 +18,10 @@ export const columns: Column<RequestRow>[] = [
         <span>{title}</span>
         <span className={classes.under}>
           {[
-            registryNo,
-            trackingNo,
             hasNews && status !== 'resolved' && t('news'),
             hasAppeal && status === 'resolved' && t('appealed'),
+            registryNo,
+            trackingNo,
           ]
             .filter(Boolean)
             .join(' · ')}
