@@ -115,6 +115,7 @@ export function QueueList({ listed, place, nothing, action, pathOf, onPage }: Qu
         meta: [leftWords(row), markOf(row).label, whoOf(row)].join(' · '),
       })}
       actsOf={(row) => [[{ id: 'open', label: t('openAct'), icon: IconEye, shortcut: 'Enter', run: () => open(row) }]]}
+      linkOf={({ id }) => pathOf(id)}
       onOpen={open}
       pages={{ list: 'table', page: place.page, onPage }}
     />
