@@ -10,7 +10,7 @@ import type { Listed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { StatusIcon } from '../../ui/status-mark.tsx'
 import { columns } from './request-columns.tsx'
-import { leftWords, markOf, whoOf } from './request-words.ts'
+import { attentionOf, leftWords, markOf, whoOf } from './request-words.ts'
 import { t } from './words.ts'
 
 export const stages = [
@@ -112,7 +112,7 @@ export function QueueList({ listed, place, nothing, action, pathOf, onPage }: Qu
       nameOf={({ title }) => title}
       phoneRow={(row) => ({
         icon: <StatusIcon status={markOf(row).status} size={24} />,
-        meta: [leftWords(row), markOf(row).label, whoOf(row)].join(' · '),
+        meta: [attentionOf(row), leftWords(row), markOf(row).label, whoOf(row)].filter(Boolean).join(' · '),
       })}
       actsOf={(row) => [[{ id: 'open', label: t('openAct'), icon: IconEye, shortcut: 'Enter', run: () => open(row) }]]}
       linkOf={({ id }) => pathOf(id)}

@@ -40,6 +40,12 @@ export function markOf({ status, outcome, isOverdue }: RequestRow): { status: St
   return { status: refused.has(outcome) ? 'returned' : 'passed', label: t(outcome) }
 }
 
+/** What asks for somebody's eyes: the requester wrote, or appealed. */
+export function attentionOf({ status, hasNews, hasAppeal }: RequestRow): string | undefined {
+  if (status === 'resolved') return hasAppeal ? t('appealed') : undefined
+  return hasNews ? t('news') : undefined
+}
+
 /** The day on which it is due, wherever that was put off to. */
 export const dueOf = ({ extendedTo, dueOn }: Pick<RequestRow, 'extendedTo' | 'dueOn'>): string | null =>
   extendedTo ?? dueOn
