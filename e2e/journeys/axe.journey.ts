@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { enteredAndAccepted, proposed } from '../support/asked.ts'
 import { expectAccessible, expectAccessibleInBoth } from '../support/axe.ts'
 import { expectNoSidewaysScroll } from '../support/phone.ts'
+import { pdfWith } from '../support/real-files.ts'
 import { signedIn } from '../support/sign-in.ts'
+import { uniqueName } from '../support/words.ts'
 
 const widths = [
   { name: 'on a desk', viewport: { width: 1280, height: 900 } },
@@ -39,6 +42,7 @@ const screens = {
   records: [
     '/archive/freedom-of-information/public-request',
     '/archive/freedom-of-information/public-request?stage=resolved',
+    '/archive/freedom-of-information/registers',
     '/archive/document-category-group',
     '/archive/document-category-type',
     '/archive/document-tag',
@@ -91,6 +95,11 @@ for (const { name, ...size } of widths)
       await page.waitForURL('**/files/*')
       await expect(page.getByText('SHA-256').first()).toBeVisible()
       await expectAccessibleInBoth(page)
+      await page.goto('/document-request-statistics')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessibleInBoth(page)
+      await expectNoSidewaysScroll(page)
+      if (isPhone) await lookAtNarrowest(page)
       await page.goto('/login')
       await expect(page.getByLabel('User name or e-mail')).toBeVisible()
       await expectAccessibleInBoth(page)
@@ -122,6 +131,21 @@ for (const { name, ...size } of widths)
       await chooseAct(page, isPhone, 'Details')
       await expect(page.getByText('Kept until').last()).toBeVisible()
       await expectAccessibleInBoth(page)
+      await context.close()
+    })
+
+    test('copies that go out, and where their parts are covered', async ({ browser }) => {
+      const { context, page } = await signedIn(browser, 'approver', look)
+      const id = await enteredAndAccepted(page.request, uniqueName('Syllabus'))
+      await proposed(page.request, id, { name: `${uniqueName('Syllabus')}.pdf`, buffer: await pdfWith('arithmetic') })
+      await lookAt(page, `/archive/request/${id}`, isPhone)
+      await lookAt(page, `/archive/release/${id}`, isPhone)
+      await page.getByRole('link', { name: 'Cover parts' }).click()
+      await page.getByRole('button', { name: 'Add a box' }).click()
+      await expect(page.getByRole('button', { name: 'Box 1 on page 1' })).toBeVisible()
+      await expectAccessibleInBoth(page)
+      await expectNoSidewaysScroll(page)
+      if (isPhone) await lookAtNarrowest(page)
       await context.close()
     })
 

@@ -138,5 +138,12 @@ test('the queue is walked by keys, and keeps what it is narrowed to in the addre
   await page.keyboard.press('Enter')
   await page.waitForURL(/public-request\/\d+/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  // And by a click on its name, as anybody tries first; the way back stands above.
+  await page.getByRole('navigation', { name: 'You are in' }).getByRole('link', { name: 'Public requests' }).click()
+  await page.getByLabel('Find by number, title or name').fill(title)
+  await row.getByRole('link', { name: title }).click()
+  await page.waitForURL(/public-request\/\d+/)
+  // Every step has a word.
+  await expect(page.getByText(/request\.[a-z]/)).toHaveCount(0)
   await context.close()
 })

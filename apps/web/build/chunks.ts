@@ -41,5 +41,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Each is small, and whoever works here opens most of them.
   { name: 'later', test: any(src(opened)) },
   { name: 'charts', test: any(src('.*/(growth|decided)-chart')) },
-  { name: 'more', test: any(src('(list|features/(?!people|identities|preview|public-))/.*')), minShareCount: 2 },
+  {
+    name: 'more',
+    test: any(src('(list|features/(?!attaching|people|identities|preview|public-|request-clock))/.*')),
+    minShareCount: 2,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english as attaching } from '../features/attaching/words.ts'
 import { english as identities } from '../features/identities/sign-in-words.ts'
 import { english as people } from '../features/people/words.ts'
 import { english as preview } from '../features/preview/words.ts'
@@ -10,6 +11,7 @@ import { english as publicRequest } from '../features/public-request/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
 import { english as publicSearch } from '../features/public-search/words.ts'
+import { english as requestClock } from '../features/request-clock/words.ts'
 import { english as requestFigures } from '../features/request-figures/words.ts'
 import { languageFor } from '../frame/language.ts'
 import { english as publicFrame } from '../frame/public-words.ts'
@@ -32,6 +34,8 @@ const english: Record<string, Catalogue> = {
   'public-certificate': publicCertificate,
   'public-drop': publicDrop,
   'public-request': publicRequest,
+  attaching,
+  'request-clock': requestClock,
   'form-dialog': {},
   'public-location': publicLocation,
   'request-figures': requestFigures,

@@ -1,3 +1,4 @@
+import { attaching } from '../features/attaching/words.fil.ts'
 import { identitiesSignIn } from '../features/identities/sign-in-words.fil.ts'
 import { people } from '../features/people/words.fil.ts'
 import { preview } from '../features/preview/words.fil.ts'
@@ -7,6 +8,7 @@ import { publicFile } from '../features/public-file/words.fil.ts'
 import { publicLocation } from '../features/public-location/words.fil.ts'
 import { publicRequest } from '../features/public-request/words.fil.ts'
 import { fileKinds, publicSearch } from '../features/public-search/words.fil.ts'
+import { requestClock } from '../features/request-clock/words.fil.ts'
 import { requestFigures } from '../features/request-figures/words.fil.ts'
 import { publicFrame } from '../frame/public-words.fil.ts'
 import type { Catalogue } from '../lib/messages.ts'
@@ -31,6 +33,8 @@ export const filipino: Readonly<Record<string, Catalogue>> = {
   'public-certificate': { ...shared, ...publicCertificate },
   'public-drop': { ...shared, ...publicDrop },
   'public-request': { ...shared, ...publicRequest },
+  attaching: { ...shared, ...attaching },
+  'request-clock': { ...shared, ...requestClock },
   'form-dialog': shared,
   'public-location': { ...shared, ...publicLocation },
   'request-figures': { ...shared, ...requestFigures },

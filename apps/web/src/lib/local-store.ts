@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keptFiles } from './kept-files.ts'
 import { list, number, object, optional, type Read, readOr, someText, text } from './shape.ts'
 import { storedPreferences } from './stored-preferences.ts'
 import { storedUser } from './stored-user.ts'
@@ -40,6 +41,7 @@ export const localStore = {
   /** Forgets everything that is kept of a person, whoever wrote it. */
   clear(): void {
     storage.clear()
+    void keptFiles.clear()
     read.clear()
     tell()
   },

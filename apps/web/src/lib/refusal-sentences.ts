@@ -53,7 +53,7 @@ export const sentences = {
   TooLate: 'The due date is over: it can only be put off before.',
   SameProposer: 'Another person than who proposed the answer has to decide on it.',
   NotReleasable:
-    'Order the copies that are missing, and decide when they are ready. Not every file has its checked copy yet.',
+    'Not every copy is ready to go out. Prepare those that are missing first: the case leads there under what was found.',
   StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',
   InUse: 'This is still in use.',
   NotEmpty: 'There is still something inside.',

@@ -21,7 +21,16 @@ import { t } from './words.ts'
 
 type Table<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowId' | 'rowHeight' | 'activeId' | 'onActivate' | 'onOpen' | 'sorting' | 'onSort' | 'selecting'
+  | 'columns'
+  | 'rowId'
+  | 'rowHeight'
+  | 'activeId'
+  | 'onActivate'
+  | 'linkOf'
+  | 'onOpen'
+  | 'sorting'
+  | 'onSort'
+  | 'selecting'
 >
 
 interface Empty {
@@ -128,7 +137,7 @@ interface RowsProps<Row> {
 
 function Rows<Row>({ table, rows, on, menuOf }: RowsProps<Row>) {
   const { label, columns, rowId, nameOf, phoneRow, rowHeight, activeId, onActivate, onOpen, sorting, onSort } = table
-  const { selecting } = table
+  const { selecting, linkOf } = table
   const ids = useMemo(() => rows.map(rowId), [rows])
   const { from, to, space } = useRowWindow(ids, rowHeight)
   const drawn = space ? rows.slice(from, to) : rows
@@ -143,6 +152,7 @@ function Rows<Row>({ table, rows, on, menuOf }: RowsProps<Row>) {
       activeId={drawn.some((row) => rowId(row) === activeId) ? activeId : undefined}
       onWalk={(row, event) => walk(event, { ids, from: rowId(row) })}
       {...on}
+      {...(linkOf && { linkOf })}
       {...(onOpen && { onOpen })}
       {...(onActivate && { onActivate })}
       {...(rowHeight && { rowHeight })}

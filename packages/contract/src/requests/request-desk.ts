@@ -67,13 +67,15 @@ export const assignRequest = endpoint({
   refusals: step,
 })
 export const clarifyRequest = endpoint({
-  ...change('Clarify', 'Ask the requester; the clock stands still until the answer', { text: messageFields.text }),
+  ...change('Clarify', 'Ask the requester; the clock stands still until the answer', messageFields),
   refusals: [...step, 'TooManyItems'],
 })
 export const answerForRequester = endpoint({
-  ...change('Answered', 'Enter what the requester answered by letter or by telephone; the clock runs on', {
-    text: messageFields.text,
-  }),
+  ...change(
+    'Answered',
+    'Enter what the requester answered by letter or by telephone; the clock runs on',
+    messageFields,
+  ),
   refusals: [...step, 'TooManyItems'],
 })
 export const startRequest = endpoint({ ...change('Start', 'Begin to search', {}), refusals: step })

@@ -3,8 +3,9 @@ import { language } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { wholeQuery } from '../kernel/paging.ts'
 import { bodyId, calendarDate, line, optionalProse, prose } from '../kernel/primitives.ts'
+import { requestFile } from './request-files.ts'
 import { deliveryMode, denialGround, requestBounds, requestType } from './request-words.ts'
-import { requestFile, requestStatusView } from './requests.ts'
+import { requestStatusView } from './requests.ts'
 
 const optionalLine = (max: number) =>
   line(max)

@@ -23,6 +23,8 @@ export const requestBounds = {
   messages: 200,
   items: 200,
   notBefore: '1900-01-01',
+  /** Days of the clock that are told, the latest of them. */
+  clockDays: 130,
 } as const
 
 export const requestStatus = z.enum([
@@ -65,6 +67,29 @@ export const denialGround = z.enum([
   'other_law',
 ])
 
+/** What may happen to a request, as its timeline has it. */
+export const requestStep = z.enum([
+  'request.asked',
+  'request.received',
+  'request.accepted',
+  'request.assigned',
+  'request.clarified',
+  'request.answered',
+  'request.started',
+  'request.extended',
+  'request.due-moved',
+  'request.proposed',
+  'request.sent-back',
+  'request.resolved',
+  'request.reopened',
+  'request.withdrawn',
+  'request.appealed',
+  'request.messaged',
+  'request.anonymised',
+  'release.revoked',
+])
+
+export type RequestStep = z.output<typeof requestStep>
 export type RequestState = z.output<typeof requestStatus>
 export type RequestOutcome = z.output<typeof requestOutcome>
 export type RequestType = z.output<typeof requestType>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { userRef } from '../accounts/people.ts'
+import { language, userRef } from '../accounts/people.ts'
 import { calendarDate, instant } from '../kernel/primitives.ts'
 import { campusRef } from '../organisation/organisation.ts'
+import { requestClock } from './request-clock.ts'
+import { releasedFile, requestFile, requestMessage } from './request-files.ts'
 import {
   deliveryMode,
   denialGround,
@@ -9,32 +11,9 @@ import {
   requestOutcome,
   requestProposal,
   requestStatus,
+  requestStep,
   requestType,
 } from './request-words.ts'
-
-/** A file that came with a form or a message. */
-export const requestFile = z
-  .object({ id: z.string(), fileName: z.string(), mediaType: z.string(), size: z.number() })
-  .meta({ id: 'RequestFile' })
-export const requestMessage = z
-  .object({
-    id: z.number().int(),
-    from: z.enum(['requester', 'office']),
-    by: userRef.nullable().optional().describe('Who wrote for the office; told to staff alone'),
-    text: z.string(),
-    at: instant,
-    attachments: z.array(requestFile),
-  })
-  .meta({ id: 'RequestMessage' })
-export const releasedFile = z
-  .object({
-    id: z.number().int(),
-    fileName: z.string(),
-    size: z.number(),
-    sha256: z.string(),
-    expiresAt: instant,
-  })
-  .meta({ id: 'ReleasedFile' })
 
 /** A document that was found for a request. */
 export const requestItem = z
@@ -60,6 +39,7 @@ export const requestStatusView = z
     receivedOn: calendarDate,
     dueOn: calendarDate.nullable().describe('Null until it is confirmed, and while it waits for an answer'),
     timeline: z.array(z.object({ on: calendarDate, status: requestStatus })),
+    clock: requestClock.nullable().describe('Null where none runs: not confirmed, or answered'),
   })
   .meta({ id: 'RequestStatus' })
 
@@ -82,6 +62,7 @@ export const requestCase = z
         on: calendarDate,
       })
       .nullable(),
+    appeal: z.object({ reason: z.string(), at: instant }).nullable(),
     attachments: z.array(requestFile),
     messages: z.array(requestMessage),
     released: z.array(releasedFile),
@@ -134,7 +115,7 @@ export const requestEvent = z
     at: instant,
     status: requestStatus,
     by: userRef.nullable().optional(),
-    what: z.string().describe('As in the facts: request.accepted …'),
+    what: requestStep.describe('As in the facts'),
     note: z.string().nullable(),
   })
   .meta({ id: 'RequestEvent' })
@@ -151,6 +132,8 @@ export const documentRequest = z
     purpose: z.string(),
     relatedFileId: z.number().int().nullable(),
     privacyNoticeVersion: z.string().nullable(),
+    language: language.describe('Of the letters to the requester'),
+    clock: requestClock.nullable(),
     attachments: z.array(requestFile),
     items: z.array(requestItem),
     searchNote: z.string().nullable(),
@@ -187,13 +170,11 @@ export const documentRequest = z
       reopen: z.boolean(),
       message: z.boolean(),
       release: z.boolean(),
+      revoke: z.boolean(),
     }),
   })
   .meta({ id: 'DocumentRequest' })
 
-export type RequestFile = z.output<typeof requestFile>
-export type RequestMessage = z.output<typeof requestMessage>
-export type ReleasedFile = z.output<typeof releasedFile>
 export type RequestItem = z.output<typeof requestItem>
 export type RequestStatusView = z.output<typeof requestStatusView>
 export type RequestCase = z.output<typeof requestCase>

@@ -20,7 +20,7 @@ const dateOf = (number: number): string => new Date(number * dayMs).toISOString(
 export const addDays = (date: string, days: number): string => dateOf(numberOf(date) + days)
 
 // The first of January 1970 was a Thursday.
-const isWeekend = (date: string): boolean => [0, 6].includes((numberOf(date) + 4) % 7)
+export const isWeekend = (date: string): boolean => [0, 6].includes((numberOf(date) + 4) % 7)
 
 export const isWorkingDay = (date: string, calendar: Calendar): boolean => !isWeekend(date) && !calendar.isFree(date)
 

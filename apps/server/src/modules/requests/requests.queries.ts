@@ -8,6 +8,7 @@ import { routeIdOf } from '../../platform/route-id.ts'
 import { findDocumentFacts, sightOf } from '../documents/index.ts'
 import { addDays, calendarsBetween, todayOf } from '../holidays/index.ts'
 import { userRefJson } from '../people/index.ts'
+import { viewClock } from './clock.queries.ts'
 import type { RequestFacts } from './request.ts'
 import { daysLeft } from './request-clock.ts'
 import { type RequestAction, requestPolicy } from './requests.policy.ts'
@@ -59,7 +60,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
 type Whole = Row &
-  Omit<DocumentRequest, keyof RequestRow | 'capabilities' | 'like' | 'items'> & {
+  Omit<DocumentRequest, keyof RequestRow | 'capabilities' | 'clock' | 'like' | 'items'> & {
     facts: RequestFacts
     items: Omit<DocumentRequest['items'][number], 'routeId'>[]
   }
@@ -81,7 +82,7 @@ export const isoOf = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const wholeColumns = sql`${rowColumns}, r.email, r.mobile, r.description, r.coverage_from, r.coverage_to, r.purpose,
-  r.related_document_id as related_file_id, r.privacy_notice_version, r.search_note, ${userRefJson('proposer')} as proposed_by,
+  r.related_document_id as related_file_id, r.privacy_notice_version, r.language, r.search_note, ${userRefJson('proposer')} as proposed_by,
   case when r.status = 'resolved' then json_build_object('outcome', r.outcome, 'ground', r.decision_ground,
     'reason', r.decision_reason, 'by', ${userRefJson('closer')}, 'at', ${isoOf(sql`r.closed_at`)}) end as decision,
   case when r.appealed_at is not null then
@@ -118,6 +119,7 @@ export async function viewRequest(ctx: Context, id: number): Promise<DocumentReq
     // How to reach somebody is the records unit's to know; who searches needs only whom it is about.
     ...(isDesk ? {} : { email: null, mobile: null }),
     items: await withAddresses(ctx, items, mayReview(ctx, facts)),
+    clock: await viewClock(ctx, id),
     like: isDesk ? await listLike(ctx, facts) : [],
     capabilities: capabilitiesOf(ctx, facts),
   }
@@ -165,6 +167,7 @@ function capabilitiesOf(ctx: Context, request: RequestFacts): DocumentRequest['c
     reopen: may('reopen'),
     message: may('message'),
     release: may('prepare'),
+    revoke: may('revoke'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BodyOf, proposeAnswer, RequestOutcome, RequestState } from '@sinupan/contract'
+import type { BodyOf, proposeAnswer, RequestOutcome, RequestState, RequestStep } from '@sinupan/contract'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Held } from '../../platform/policy.ts'
@@ -15,8 +15,8 @@ export type HeldRequest = { [A in Exclude<RequestAction, 'view' | 'read'>]: Held
 >]
 
 interface Step {
-  /** As in the facts: `request.accepted`. */
-  what: string
+  /** As in the facts. */
+  what: RequestStep
   status?: RequestState
   note?: string | null
   change?: Change
@@ -65,7 +65,7 @@ export async function advance(ctx: Context, request: HeldRequest, { what, status
 /** A line of the timeline of a request whose row is locked, or new. */
 export const insertEvent = (
   ctx: Context,
-  event: { requestId: number; what: string; status: RequestState; note: string | null },
+  event: { requestId: number; what: RequestStep; status: RequestState; note: string | null },
 ) =>
   ctx.db
     .insertInto('documentRequestEvents')
@@ -73,7 +73,7 @@ export const insertEvent = (
     .execute()
 
 interface Ending {
-  what: string
+  what: RequestStep
   outcome: RequestOutcome
   ground?: string | null
   /** For the requester, in plain words. */

@@ -24,15 +24,15 @@ export interface Fact<P = Record<string, unknown>> extends Subject {
   payload: P
 }
 
-export interface FactKind<S extends z.ZodObject> {
+export interface FactKind<S extends z.ZodObject, N extends string = string> {
   (subject: Subject, payload: z.input<S>): Happened
   /** As in `document.renamed`. */
-  factName: string
+  factName: N
   payload: S
 }
 
 /** Declares a kind of fact: `const documentRenamed = fact('document.renamed', { from: z.string(), to: z.string() })`. */
-export function fact<S extends z.ZodRawShape>(name: string, shape: S): FactKind<z.ZodObject<S>> {
+export function fact<S extends z.ZodRawShape, N extends string>(name: N, shape: S): FactKind<z.ZodObject<S>, N> {
   const payload = z.object(shape)
   const make = (subject: Subject, value: z.input<typeof payload>): Happened => ({
     name,

@@ -19,16 +19,27 @@ interface ChooseUnitProps {
   isLabelHidden?: boolean
   /** Left out of the list. */
   but?: readonly number[]
+  /** Where the focus stands when a dialog opens. */
+  autoFocus?: boolean
 }
 
 /** A unit, looked for on the server by its name while one types; units of an office stand together. */
-export function ChooseUnit({ label = t('unit'), isLabelHidden, value, onChange, but = [], ...rest }: ChooseUnitProps) {
+export function ChooseUnit({
+  label = t('unit'),
+  isLabelHidden,
+  autoFocus,
+  value,
+  onChange,
+  but = [],
+  ...rest
+}: ChooseUnitProps) {
   const [text, setText] = useState('')
   const { chosen, groups } = useUnits(text, value, but)
   return (
     <Select
       placeholder={t('noUnit')}
       {...rest}
+      {...(autoFocus && { 'data-autofocus': true, openOnFocus: false })}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       searchable
       clearable

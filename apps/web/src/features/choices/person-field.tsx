@@ -18,11 +18,13 @@ interface PersonFieldProps {
   /** Who is chosen at first. */
   known?: UserRef | undefined
   onPerson?: (person: UserRef | undefined) => void
+  /** The dialog opens with the focus on it, as on a first field. */
+  autoFocus?: boolean
 }
 type Field = { value: string; onChange: (value: string) => void; name: string; error?: string }
 
 /** A person with an active account, found by name, user name or e-mail while one types. */
-export function PersonField({ name, label, known, onPerson }: PersonFieldProps) {
+export function PersonField({ name, label, known, onPerson, autoFocus = true }: PersonFieldProps) {
   const { value, onChange, ...field } = useField(name) as unknown as Field
   const [search, setSearch] = useState(known ? fullName(known) : '')
   const [chosen, setChosen] = useState(known)
@@ -40,7 +42,7 @@ export function PersonField({ name, label, known, onPerson }: PersonFieldProps) 
   return (
     <Select
       {...field}
-      data-autofocus
+      {...(autoFocus && { 'data-autofocus': true })}
       openOnFocus={false}
       allowDeselect={false}
       label={label}

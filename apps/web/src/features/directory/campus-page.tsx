@@ -66,6 +66,7 @@ export function CampusPage() {
           icon: <IconBuildingBank size={24} stroke={1.5} aria-hidden="true" />,
           meta: `${campus.campusName} · ${t('unitTotal', { count: deliveryUnitCount })}`,
         })}
+        linkOf={(office) => paths.office(office.id)}
         onOpen={(office) => void navigate(paths.office(office.id))}
         pages={{ list: 'table', page: place.page, onPage: (next) => go({ page: next }) }}
       />

@@ -69,6 +69,7 @@ export function DisposalsPage() {
           icon: <IconFileShredder size={24} stroke={1.5} aria-hidden="true" />,
           meta: [t(batch.status), countOf(batch), waitingOf(batch)].filter(Boolean).join(' · '),
         })}
+        linkOf={({ id }) => paths.disposal(id)}
         onOpen={({ id }) => void navigate(paths.disposal(id))}
         pages={{ list: 'table', page: at, onPage: (next) => go({ page: next }) }}
       />

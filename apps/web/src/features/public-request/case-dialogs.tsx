@@ -2,6 +2,7 @@ import { appealRequest, type RequestCase, withdrawRequest } from '@sinupan/contr
 import { TextAreaField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { formatCalendarDate } from '../../lib/format.ts'
+import { toast } from '../../lib/toast.tsx'
 import { callCase } from './call-case.ts'
 import classes from './public-request.module.css'
 import { t } from './words.ts'
@@ -20,7 +21,10 @@ export function WithdrawDialog({ token, onChanged, onClose }: CaseDialogProps) {
       act={t('withdrawAct')}
       schema={withdrawRequest.body}
       values={{ reason: '' }}
-      onSubmit={async (body) => onChanged(await callCase(withdrawRequest, token, { body }))}
+      onSubmit={async (body) => {
+        onChanged(await callCase(withdrawRequest, token, { body }))
+        toast.done({ title: t('takenBack') })
+      }}
       onClose={onClose}
     >
       <p className={classes.quiet}>{t('withdrawLine')}</p>
@@ -43,7 +47,10 @@ export function AppealDialog({ token, until, onChanged, onClose }: CaseDialogPro
       act={t('appealAct')}
       schema={appealRequest.body}
       values={{ reason: '' }}
-      onSubmit={async (body) => onChanged(await callCase(appealRequest, token, { body }))}
+      onSubmit={async (body) => {
+        onChanged(await callCase(appealRequest, token, { body }))
+        toast.done({ title: t('appealSent') })
+      }}
       onClose={onClose}
     >
       <p className={classes.quiet}>{until ? t('appealLine', { day: formatCalendarDate(until) }) : ''}</p>

@@ -8,11 +8,10 @@ import { TextAreaField } from '../../lib/fields.tsx'
 import { FormAlert } from '../../lib/form-messages.tsx'
 import { formatDayTime, formatSize } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.tsx'
-import { AttachmentsField } from './attachments-field.tsx'
+import { AttachmentsField, useAttachments } from '../attaching/index.ts'
 import { callCase } from './call-case.ts'
 import type { CaseProps } from './case-props.ts'
 import classes from './public-request.module.css'
-import { useAttachments } from './use-attachments.ts'
 import { t } from './words.ts'
 
 /** What was written to and fro, and a box to write into while the request is open. */
@@ -75,6 +74,7 @@ function Write({ found, token, onChanged, onOver }: CaseProps & { onOver: () => 
     onSubmit: async ({ text }) => {
       try {
         onChanged(await callCase(writeToOffice, token, { body: { text, attachmentIds: attachments.ids } }))
+        toast.done({ title: found.mayAnswer ? t('answerSent') : t('messageSent') })
         form.reset()
         attachments.clear()
       } catch (error) {

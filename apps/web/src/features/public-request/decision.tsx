@@ -13,8 +13,9 @@ import { t } from './words.ts'
 
 /** The answer: what came of it, why, and what is given out. */
 export function Decision({ found, token }: CaseProps) {
-  const { decision, released, appealUntil } = found
-  if (!decision) return null
+  const { decision, released, appeal, appealUntil } = found
+  // Copies that went out stay open while the request is looked at again.
+  if (!decision) return released.length > 0 ? <ReleasedBefore found={found} token={token} /> : null
   const stand = standOf(found)
   return (
     <section className={classes.decision} data-tone={stand.tone}>
@@ -27,10 +28,21 @@ export function Decision({ found, token }: CaseProps) {
         {[
           t('answeredOn', { day: formatCalendarDate(decision.on) }),
           appealUntil && t('appealUntil', { day: formatCalendarDate(appealUntil) }),
+          appeal && t('appealedOn', { day: formatDay(appeal.at) }),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
+      {appeal && <blockquote className={classes.quote}>{appeal.reason}</blockquote>}
+    </section>
+  )
+}
+
+function ReleasedBefore({ found, token }: Pick<CaseProps, 'found' | 'token'>) {
+  return (
+    <section className={classes.decision}>
+      <h2 className={classes.section}>{t('released')}</h2>
+      <ReleasedFiles released={found.released} token={token} />
     </section>
   )
 }

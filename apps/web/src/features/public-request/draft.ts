@@ -1,3 +1,4 @@
+import { keptFiles } from '../../lib/kept-files.ts'
 import type { RequestValues } from './request-values.ts'
 
 const key = 'DOCUMENT_REQUEST'
@@ -30,4 +31,8 @@ export function readDraft(): Draft | undefined {
 
 export const keepDraft = (draft: Draft): void =>
   void inStorage((storage) => storage.setItem(key, JSON.stringify(draft)))
-export const dropDraft = (): void => void inStorage((storage) => storage.removeItem(key))
+/** Throws away what was written, with the files that were chosen for it. */
+export function dropDraft(): void {
+  inStorage((storage) => storage.removeItem(key))
+  void keptFiles.clear()
+}

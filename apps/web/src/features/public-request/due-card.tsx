@@ -1,16 +1,17 @@
 import type { RequestStatusView } from '@sinupan/contract'
-import { daysUntil, formatCalendarDate } from '../../lib/format.ts'
+import { formatCalendarDate } from '../../lib/format.ts'
+import { ClockDays, dayOfClock, leftOfClock } from '../request-clock/index.ts'
 import classes from './public-request.module.css'
 import { t } from './words.ts'
 
 interface DueCardProps {
-  status: Pick<RequestStatusView, 'status' | 'dueOn'>
+  status: Pick<RequestStatusView, 'status' | 'dueOn' | 'clock'>
   extendedTo?: string | null
   answerUntil?: string | null
 }
 
 /** The day on which the answer is due, or until when the office waits. */
-export function DueCard({ status: { status, dueOn }, extendedTo, answerUntil }: DueCardProps) {
+export function DueCard({ status: { status, dueOn, clock }, extendedTo, answerUntil }: DueCardProps) {
   if (status === 'resolved' || status === 'unverified') return null
   if (!dueOn)
     return (
@@ -18,21 +19,19 @@ export function DueCard({ status: { status, dueOn }, extendedTo, answerUntil }: 
         <span className={classes.label}>{answerUntil ? t('answerBy') : t('clock')}</span>
         <strong className={classes.dueDay}>{answerUntil ? formatCalendarDate(answerUntil) : t('clockStands')}</strong>
         <span className={classes.quiet}>{t('clockWaits')}</span>
+        {clock && <ClockDays clock={clock} />}
       </section>
     )
-  const left = daysUntil(dueOn)
   return (
     <section className={classes.due}>
       <span className={classes.label}>{t('dueOn')}</span>
       <strong className={classes.dueDay}>{formatCalendarDate(dueOn)}</strong>
       <span className={classes.quiet}>
-        {[
-          left > 0 ? t('daysLeft', { count: left }) : left === 0 ? t('dueToday') : t('overdue'),
-          extendedTo && t('extended'),
-        ]
+        {[clock && (leftOfClock(clock) ?? t('overdue')), clock && dayOfClock(clock), extendedTo && t('extended')]
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {clock && <ClockDays clock={clock} />}
     </section>
   )
 }

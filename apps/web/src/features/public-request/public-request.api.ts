@@ -1,5 +1,4 @@
 import {
-  attachToRequest,
   confirmRequest,
   createRequest,
   getRequestStatus,
@@ -9,7 +8,6 @@ import {
   openCaseByLink,
   sendCaseCode,
 } from '@sinupan/contract'
-import { urlOf } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 
@@ -24,7 +22,6 @@ export const alikeQuery = (search: string) => ({
   ...pagedQuery(listPublic, { query: { search, pageSize: 3 } }),
   staleTime: 60_000,
 })
-export const attachAddress = () => urlOf(attachToRequest)
 /** The units of a campus, all of them. */
 export const unitsOfQuery = (campusId: number) => ({
   ...query(listUnits, { query: { campusId } }),

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import type { Attachments } from '../attaching/index.ts'
 import { campusesQuery } from '../choices/index.ts'
 import { unitsOfQuery } from './public-request.api.ts'
 import classes from './public-request.module.css'
 import type { RequestValues } from './request-values.ts'
 import { requesterTypes, typeName } from './say.ts'
-import type { Attachments } from './use-attachments.ts'
 import { t } from './words.ts'
 
 interface StepCheckProps {
@@ -25,7 +25,7 @@ export function StepCheck({ values, attachments, onChange }: StepCheckProps) {
   })
   const campus = campuses?.items.find(({ id }) => id === values.campusId)?.campusName
   const unit = units?.items.find(({ id }) => id === values.deliveryUnitId)?.name
-  const years = [values.fromYear, values.toYear].filter(Boolean).join('–')
+  const years = [...new Set([values.fromYear, values.toYear].filter(Boolean))].join('–')
   const name = [values.firstName, values.middleName, values.lastName].filter(Boolean).join(' ')
   const kind = requesterTypes().find(([value]) => value === values.requesterType)?.[1]
   const files = attachments.files.filter(({ state }) => state === 'here').map(({ file }) => file.name)

@@ -1,14 +1,10 @@
-import { requestBounds } from '@sinupan/contract'
-import { formatSize } from '../../lib/format.ts'
-import { AttachmentsField } from './attachments-field.tsx'
+import { type Attachments, AttachmentsField } from '../attaching/index.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import classes from './public-request.module.css'
-import type { Attachments } from './use-attachments.ts'
 import { t } from './words.ts'
 
 /** How the answer is given, and what comes with the request. */
 export function StepHow({ attachments }: { attachments: Attachments }) {
-  const size = formatSize(requestBounds.attachmentBytes, 0)
   return (
     <div className={classes.fields}>
       <ChoiceCards
@@ -22,10 +18,7 @@ export function StepHow({ attachments }: { attachments: Attachments }) {
       <div className={classes.part}>
         <h2 className={classes.section}>{t('attachments')}</h2>
         <p className={classes.quiet}>{t('attachLine')}</p>
-        <AttachmentsField
-          attachments={attachments}
-          hint={t('attachHint', { count: requestBounds.attachments, size })}
-        />
+        <AttachmentsField attachments={attachments} hasHint />
       </div>
     </div>
   )

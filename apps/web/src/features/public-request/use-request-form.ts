@@ -4,10 +4,10 @@ import { useInstitution } from '../../frame/institution.tsx'
 import { useLanguage } from '../../frame/language.ts'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { type AnyForm, errorsOf, placeRefusal } from '../../lib/contract-form.ts'
+import { useAttachments } from '../attaching/index.ts'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
 import { useCreateRequest } from './public-request.api.ts'
 import { bodyOf, fieldOf, type RequestValues, requestSchema, stepFields, stepOf } from './request-values.ts'
-import { useAttachments } from './use-attachments.ts'
 import { t } from './words.ts'
 
 export const lastStep = stepFields.length - 1
@@ -16,7 +16,7 @@ export const lastStep = stepFields.length - 1
 export function useRequestForm(begun: Draft, onSent: (trackingNo: string, email: string) => void) {
   const { privacyNotice } = useInstitution()
   const language = useLanguage()
-  const attachments = useAttachments()
+  const attachments = useAttachments({ isKept: true })
   const create = useCreateRequest()
   const [step, setStep] = useState(Math.min(begun.step, lastStep))
   const [above, setAbove] = useState<string>()

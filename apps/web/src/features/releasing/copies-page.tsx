@@ -10,10 +10,10 @@ import { ScreenTop } from '../../list/screen-top.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { CopyState } from './findings-list.tsx'
+import { LookButton } from './look-button.tsx'
 import { ReleaseCrumbs } from './release-crumbs.tsx'
 import { copiesQuery, usePrepareCopy } from './releasing.api.ts'
 import classes from './releasing.module.css'
-import { saveCopy } from './save-copy.ts'
 import { t } from './words.ts'
 
 /** The files of what a request releases: each is prepared, covered where that is needed, and checked. */
@@ -72,11 +72,7 @@ function CopyCard({ requestId, copy }: { requestId: number; copy: RequestCopy })
             {t('cover')}
           </Button>
         )}
-        {state === 'ready' && copy.copy && (
-          <Button variant="subtle" onClick={() => void saveCopy(requestId, copy)}>
-            {t('look')}
-          </Button>
-        )}
+        {state === 'ready' && copy.copy && <LookButton requestId={requestId} copy={copy} />}
         {isPictured && <span className={classes.quiet}>{t('pictures')}</span>}
       </div>
     </li>

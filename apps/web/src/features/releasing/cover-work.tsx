@@ -10,6 +10,7 @@ import { BoxList } from './box-list.tsx'
 import { type Drawn, type DrawnBox, drawn, drawnOf, type Step, sentBoxes } from './boxes.ts'
 import { FindPane } from './find-pane.tsx'
 import { CopyState } from './findings-list.tsx'
+import { LookButton } from './look-button.tsx'
 import { PageView } from './page-view.tsx'
 import type { Paper } from './paper.ts'
 import { ReleaseCrumbs } from './release-crumbs.tsx'
@@ -87,6 +88,7 @@ export function CoverWork({ requestId, copy, paper, back }: CoverWorkProps) {
           <BoxList boxes={state.boxes} show={show} act={act} />
           <h2 className={classes.section}>{t('copy')}</h2>
           <CopyState copy={copy} />
+          {copy.state === 'ready' && <LookButton requestId={requestId} copy={copy} />}
           {phone && makeButton}
         </aside>
       </div>

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { listOwnDecisions, listUnitRequests } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useUnit } from '../../frame/unit.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAddress } from '../../list/address.ts'
@@ -7,6 +9,7 @@ import { FilterRow, SwitchChoice } from '../../list/filters.tsx'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { QueueList, queueAddress, queueQuery, queueTabs, type Stage } from './queue-list.tsx'
+import { toDecideQuery } from './request-desk.api.ts'
 import { t } from './words.ts'
 
 // What is new is the records unit's until it is given to somebody.
@@ -34,6 +37,8 @@ export function ArchiveRequestPage() {
   )
   const own = useListed(listOwnDecisions, { query }, { list: 'table', page, isOn: isMine })
   const listed = isMine ? own : units
+  const { data: waiting } = useQuery(toDecideQuery())
+  const toDecide = waiting?.total ?? 0
   return (
     <ListScreen
       title={t('archiveTitle')}
@@ -50,7 +55,7 @@ export function ArchiveRequestPage() {
             value={whose}
             choices={[
               { value: 'unit', label: t('askedOf', { unit: unit.name }) },
-              { value: 'mine', label: t('mine') },
+              { value: 'mine', label: toDecide > 0 ? t('mineCounted', { count: toDecide }) : t('mine') },
             ]}
             onChange={(next) => go({ whose: next })}
           />
@@ -61,6 +66,14 @@ export function ArchiveRequestPage() {
         listed={listed}
         place={place}
         nothing={t('nothingUnitLine')}
+        action={
+          !isMine &&
+          toDecide > 0 && (
+            <Button variant="default" onClick={() => go({ whose: 'mine' })}>
+              {t('seeMine')}
+            </Button>
+          )
+        }
         pathOf={paths.archiveRequest}
         onPage={(next) => go({ page: next })}
       />

@@ -7,12 +7,23 @@ import { fullName } from '../../lib/stored-user.ts'
 import { Fact, FactList } from '../../ui/details/fact-list.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import classes from './request-desk.module.css'
-import { markOf, whoOf } from './request-words.ts'
+import { kindOfRequester, markOf, whoOf } from './request-words.ts'
 import { t } from './words.ts'
 
 /** Who asks for what, and in whose hands it is. */
 export function CaseFacts({ request }: { request: DocumentRequest }) {
-  const { registryNo, trackingNo, organisation, email, mobile, requestType, channel, campus, deliveryMode } = request
+  const {
+    registryNo,
+    trackingNo,
+    requesterType,
+    organisation,
+    email,
+    mobile,
+    requestType,
+    channel,
+    campus,
+    deliveryMode,
+  } = request
   const { deliveryUnit, decisionMaker, coverageFrom, coverageTo } = request
   const contact = [email, mobile].filter(Boolean).join(' · ')
   return (
@@ -24,7 +35,7 @@ export function CaseFacts({ request }: { request: DocumentRequest }) {
         <Fact label={t('number')} line={registryNo && `${t('registryNo')} ${registryNo}`}>
           {trackingNo}
         </Fact>
-        <Fact label={t('who')} line={organisation}>
+        <Fact label={t('who')} line={[kindOfRequester(requesterType), organisation].filter(Boolean).join(' · ')}>
           {whoOf(request)}
         </Fact>
         {contact && <Fact label={t('contact')}>{contact}</Fact>}

@@ -2,41 +2,17 @@ import { Anchor, Button } from '@mantine/core'
 import type { DocumentRequest, RequestFile } from '@sinupan/contract'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatCalendarDate, formatDayTime } from '../../lib/format.ts'
+import { formatDayTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { saveRequestFile } from './print-slip.ts'
 import classes from './request-desk.module.css'
-import { clockTurns, dueOf, leftWords, sentBackBecause } from './request-words.ts'
+import { sentBackBecause } from './request-words.ts'
 import { t } from './words.ts'
 
 interface OfRequest {
   request: DocumentRequest
-}
-
-/** Until when it is due, and why then. */
-export function Clock({ request }: OfRequest) {
-  const due = dueOf(request)
-  return (
-    <section className={classes.card} aria-label={t('clock')}>
-      <div className={classes.due}>
-        <span>
-          <span className={classes.lead}>{t('answerDue')}</span>
-          <br />
-          <span className={classes.dueDay}>{due ? formatCalendarDate(due) : '–'}</span>
-        </span>
-        <span className={classes.dueLeft} data-late={request.isOverdue || undefined}>
-          {leftWords(request)}
-        </span>
-      </div>
-      <ul className={classes.turns}>
-        {clockTurns(request).map((turn) => (
-          <li key={turn}>{turn}</li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 export function Asked({ request }: OfRequest) {
@@ -190,7 +166,7 @@ export function History({ request }: OfRequest) {
         {request.timeline.toReversed().map(({ at, what, by, note }) => (
           <li key={`${at} ${what}`} className={classes.event}>
             <span className={classes.eventHead}>
-              <span>{wordOf(what)}</span>
+              <span>{t(what)}</span>
               <span className={classes.eventWhen}>
                 {[by && fullName(by), formatDayTime(at)].filter(Boolean).join(' · ')}
               </span>
@@ -202,6 +178,3 @@ export function History({ request }: OfRequest) {
     </section>
   )
 }
-
-// What a newer server tells has no word here yet.
-const wordOf = (what: string): string => t(what as 'request.received')

@@ -51,7 +51,7 @@ export function DecideDialog({ request, onClose }: RequestDialogProps) {
       onClose={onClose}
       isSheet
     >
-      <p className={classes.lead}>{t('decideLead')}</p>
+      <p className={classes.lead}>{t(offered === afterSearch ? 'decideLead' : 'closeLead')}</p>
       <SelectField name="outcome" label={t('outcome')} data={offered.map((value) => ({ value, label: t(value) }))} />
       <GroundWhereRefused />
       <TextAreaField name="reason" label={t('reasonForRequester')} description={t('reasonLine')} />

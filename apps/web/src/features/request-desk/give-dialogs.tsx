@@ -36,8 +36,8 @@ export function AcceptDialog({ request, onClose }: RequestDialogProps) {
       onClose={onClose}
     >
       <p className={classes.lead}>{t('acceptLead')}</p>
-      <UnitField name="deliveryUnitId" label={t('searchUnit')} />
-      <PersonField name="decisionMakerId" label={t('decider')} />
+      <UnitField name="deliveryUnitId" label={t('searchUnit')} autoFocus />
+      <PersonField name="decisionMakerId" label={t('decider')} autoFocus={false} />
     </FormDialog>
   )
 }
@@ -55,8 +55,8 @@ export function AssignDialog({ request, onClose }: RequestDialogProps) {
       onSubmit={(body) => assign({ params: { id }, body })}
       onClose={onClose}
     >
-      <UnitField name="deliveryUnitId" label={t('searchUnit')} />
-      <PersonField name="decisionMakerId" label={t('decider')} known={decisionMaker ?? undefined} />
+      <UnitField name="deliveryUnitId" label={t('searchUnit')} autoFocus />
+      <PersonField name="decisionMakerId" label={t('decider')} known={decisionMaker ?? undefined} autoFocus={false} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { listRequests, RequestRow, ResponseOf } from '@sinupan/contract'
 import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { address } from '../../list/address.ts'
@@ -9,7 +10,7 @@ import type { Listed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { StatusIcon } from '../../ui/status-mark.tsx'
 import { columns } from './request-columns.tsx'
-import { leftWords, markOf, whoOf } from './request-words.ts'
+import { attentionOf, leftWords, markOf, whoOf } from './request-words.ts'
 import { t } from './words.ts'
 
 export const stages = [
@@ -88,12 +89,14 @@ interface QueueListProps {
   listed: Listed<RequestRow>
   place: QueuePlace
   nothing: string
+  /** What to do where there is nothing. */
+  action?: ReactNode
   pathOf: (id: number) => string
   onPage: (page: number) => void
 }
 
 /** A queue as a table, on phones as rows; what is due first stands first. */
-export function QueueList({ listed, place, nothing, pathOf, onPage }: QueueListProps) {
+export function QueueList({ listed, place, nothing, action, pathOf, onPage }: QueueListProps) {
   const navigate = useNavigate()
   const open = ({ id }: RequestRow) => void navigate(pathOf(id))
   return (
@@ -101,7 +104,7 @@ export function QueueList({ listed, place, nothing, pathOf, onPage }: QueueListP
       label={t(place.stage)}
       listed={listed}
       failed={t('failed')}
-      empty={{ drawing: 'inbox', title: t('nothing'), line: nothing }}
+      empty={{ drawing: 'inbox', title: t('nothing'), line: nothing, action }}
       filtered={place.search || queueAddress.isFiltered(place)}
       columns={columns}
       rowId={({ id }) => String(id)}
@@ -109,9 +112,10 @@ export function QueueList({ listed, place, nothing, pathOf, onPage }: QueueListP
       nameOf={({ title }) => title}
       phoneRow={(row) => ({
         icon: <StatusIcon status={markOf(row).status} size={24} />,
-        meta: [leftWords(row), markOf(row).label, whoOf(row)].join(' · '),
+        meta: [attentionOf(row), leftWords(row), markOf(row).label, whoOf(row)].filter(Boolean).join(' · '),
       })}
       actsOf={(row) => [[{ id: 'open', label: t('openAct'), icon: IconEye, shortcut: 'Enter', run: () => open(row) }]]}
+      linkOf={({ id }) => pathOf(id)}
       onOpen={open}
       pages={{ list: 'table', page: place.page, onPage }}
     />

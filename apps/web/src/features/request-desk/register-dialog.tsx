@@ -13,6 +13,7 @@ import { CampusField, ChooseUnit } from '../choices/index.ts'
 import { printSlip } from './print-slip.ts'
 import { useRegister } from './request-desk.api.ts'
 import classes from './request-desk.module.css'
+import { requesters } from './request-words.ts'
 import { toBody } from './to-body.ts'
 import { t } from './words.ts'
 
@@ -20,7 +21,6 @@ type Entered = BodyInputOf<typeof registerRequest>
 const schema = z.preprocess((values) => toBody(values as object), registerRequest.body)
 const choices = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }))
-const requesters = ['student', 'alumnus', 'employee', 'researcher', 'media', 'government', 'citizen'] as const
 
 const empty = () => ({
   ...{ channel: 'walk_in', receivedOn: today(), requesterType: 'student', requestType: 'foi', deliveryMode: 'pick_up' },
@@ -112,11 +112,11 @@ function WhatFields() {
 }
 
 /** A unit in a contract form, looked for by its name. */
-export function UnitField({ name, label }: { name: string; label: string }) {
+export function UnitField({ name, label, autoFocus }: { name: string; label: string; autoFocus?: boolean }) {
   const { value, onChange, error } = useField(name) as unknown as {
     value: number | null
     onChange: (value: number | null) => void
     error?: string
   }
-  return <ChooseUnit label={label} value={value} onChange={onChange} error={error} />
+  return <ChooseUnit label={label} value={value} onChange={onChange} error={error} {...(autoFocus && { autoFocus })} />
 }

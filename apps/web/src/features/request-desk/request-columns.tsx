@@ -4,7 +4,7 @@ import { fullName } from '../../lib/stored-user.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import classes from './request-desk.module.css'
-import { dueOf, leftWords, markOf, whoOf } from './request-words.ts'
+import { attentionOf, dueOf, leftWords, markOf, whoOf } from './request-words.ts'
 import { t } from './words.ts'
 
 /** The columns of a queue: what is asked, by whom, who searches, until when, and how it stands. */
@@ -13,18 +13,11 @@ export const columns: Column<RequestRow>[] = [
     id: 'title',
     head: t('request'),
     main: true,
-    cell: ({ title, trackingNo, registryNo, hasNews, hasAppeal, status }) => (
+    cell: (row) => (
       <span className={classes.two}>
-        <span>{title}</span>
+        <span>{row.title}</span>
         <span className={classes.under}>
-          {[
-            registryNo,
-            trackingNo,
-            hasNews && status !== 'resolved' && t('news'),
-            hasAppeal && status === 'resolved' && t('appealed'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[attentionOf(row), row.registryNo, row.trackingNo].filter(Boolean).join(' · ')}
         </span>
       </span>
     ),

@@ -6,6 +6,7 @@ import {
   decideRequest,
   extendRequest,
   getRequest,
+  listOwnDecisions,
   listRecentDocuments,
   mergeRequest,
   messageRequester,
@@ -16,6 +17,7 @@ import {
   referRequest,
   registerRequest,
   reopenRequest,
+  revokeReleased,
   sendBackRequest,
   startRequest,
 } from '@sinupan/contract'
@@ -28,6 +30,9 @@ export const foundDocumentsQuery = (duId: number, search: string) =>
   pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })
 export const recentDocumentsQuery = (duId: number) =>
   pagedQuery(listRecentDocuments, { params: { duId }, query: { pageSize: 20 } })
+
+/** How much waits for one's own decision. */
+export const toDecideQuery = () => query(listOwnDecisions, { query: { pageSize: 1, status: 'for_decision' } })
 
 const refreshes = ['DocumentRequest'] as const
 // What is found is held, and what is answered no longer.
@@ -45,6 +50,7 @@ export const useDecide = command(decideRequest, { refreshes: andDocuments })
 export const useRefer = command(referRequest, { refreshes: andDocuments })
 export const useMerge = command(mergeRequest, { refreshes: andDocuments })
 export const useReopen = command(reopenRequest, { refreshes: andDocuments })
+export const useRevoke = command(revokeReleased, { refreshes })
 export const useMessage = command(messageRequester, { refreshes })
 
 export const fetchSlip = (id: number): Promise<Blob> => call(printRequestSlip, { params: { id } })

@@ -8,10 +8,13 @@ import { useTitle } from '../../lib/title.ts'
 import { MainButton } from '../../list/main-button.tsx'
 import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { ScreenTop } from '../../list/screen-top.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { Clock } from './case-clock.tsx'
 import { Alike, CaseFacts } from './case-facts.tsx'
-import { Asked, Clock, Decision, Found, History, Messages } from './case-parts.tsx'
+import { Asked, Decision, Found, History, Messages } from './case-parts.tsx'
+import { Released } from './released.tsx'
 import { requestQuery } from './request-desk.api.ts'
 import classes from './request-desk.module.css'
 import { nextSteps, useRequestActs } from './use-request-acts.tsx'
@@ -48,6 +51,16 @@ function Case({ request, back }: { request: DocumentRequest; back: Back }) {
       <ScreenTop
         title={request.title}
         back={back}
+        crumbs={
+          <Crumbs
+            label={t('youAreIn')}
+            moreLabel={t('more')}
+            path={[
+              { id: 'queue', name: back.label, to: back.to },
+              { id: 'request', name: request.title },
+            ]}
+          />
+        }
         wide
         main={next && <NextStep act={next} />}
         acts={phone ? others : []}
@@ -59,6 +72,7 @@ function Case({ request, back }: { request: DocumentRequest; back: Back }) {
           <Decision request={request} />
           <Asked request={request} />
           <Found request={request} />
+          <Released request={request} />
           <Messages request={request} />
           <History request={request} />
         </div>

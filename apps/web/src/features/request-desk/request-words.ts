@@ -8,6 +8,20 @@ type Named = Pick<RequestRow, 'firstName' | 'middleName' | 'lastName'>
 export const whoOf = ({ firstName, middleName, lastName }: Named): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ')
 
+export const requesters = [
+  'student',
+  'alumnus',
+  'employee',
+  'researcher',
+  'journalist',
+  'government',
+  'citizen',
+] as const
+
+/** What somebody is to the university; others may be written by whoever calls the API. */
+export const kindOfRequester = (type: string): string =>
+  (requesters as readonly string[]).includes(type) ? t(type as (typeof requesters)[number]) : type
+
 const statusOfState: Record<RequestState, Status> = {
   unverified: 'not-posted',
   pending: 'pending',
@@ -24,6 +38,12 @@ export function markOf({ status, outcome, isOverdue }: RequestRow): { status: St
   if (isOverdue) return { status: 'overdue', label: t(status) }
   if (status !== 'resolved' || outcome === null) return { status: statusOfState[status], label: t(status) }
   return { status: refused.has(outcome) ? 'returned' : 'passed', label: t(outcome) }
+}
+
+/** What asks for somebody's eyes: the requester wrote, or appealed. */
+export function attentionOf({ status, hasNews, hasAppeal }: RequestRow): string | undefined {
+  if (status === 'resolved') return hasAppeal ? t('appealed') : undefined
+  return hasNews ? t('news') : undefined
 }
 
 /** The day on which it is due, wherever that was put off to. */
@@ -51,6 +71,7 @@ function turnOf({ what, at, note }: RequestEvent, extendedTo: string | null): st
   if (what === 'request.clarified') return t('clockPaused', { day })
   if (what === 'request.answered') return t('clockOn', { day })
   if (what === 'request.reopened') return t('clockReopened', { day, reason: note ?? '' })
+  if (what === 'request.due-moved' && note) return t('clockMoved', { day, to: formatCalendarDate(note) })
   if (what !== 'request.extended' || !extendedTo) return undefined
   return t('clockExtended', { day: formatCalendarDate(extendedTo), reason: note ?? '' })
 }

@@ -54,6 +54,7 @@ export const stepWords = {
   decideTitle: 'Answer the request',
   decideAct: 'Answer',
   decideLead: 'The requester is told at once. What was prepared for release can be downloaded for 30 days.',
+  closeLead: 'The requester is told at once, and nobody searches.',
   close2: 'Answer without search…',
   ground: 'Ground',
   groundPlaceholder: 'Choose a ground',
@@ -88,14 +89,6 @@ export const stepWords = {
   letterExtension: 'Extension',
   letterDenial: 'Denial',
   letterReferral: 'Referral',
-  textAcknowledge:
-    'Dear {{name}},\n\nWe received your request “{{title}}” ({{no}}). We answer it by {{day}}.\n\nRecords office',
-  textAsk:
-    'Dear {{name}},\n\nto find what you ask for in “{{title}}” ({{no}}) we need to know: \n\nThe clock stands still until your answer.\n\nRecords office',
-  textExtension:
-    'Dear {{name}},\n\nyour request “{{title}}” ({{no}}) needs more time, because \n\nWe answer it by {{day}}.\n\nRecords office',
-  textDenial:
-    'Dear {{name}},\n\nwe cannot give you what you asked for in “{{title}}” ({{no}}), because \n\nYou may appeal within fifteen days.\n\nRecords office',
-  textReferral:
-    'Dear {{name}},\n\nwhat you ask for in “{{title}}” ({{no}}) is kept by \n\nWe sent your request on to them.\n\nRecords office',
+  fillGap: 'Write what stands in the place of […].',
+  stillAttaching: 'A file is still on its way.',
 } as const

@@ -57,6 +57,7 @@ export function StockTakesPage() {
         actsOf={(stockTake) => [
           [{ id: 'open', label: t('open'), icon: IconBarcode, shortcut: 'Enter', run: () => open(stockTake) }],
         ]}
+        linkOf={({ id }) => paths.stockTake(id)}
         onOpen={open}
         pages={{ ...paged, onPage: (next) => go({ page: next }) }}
       />

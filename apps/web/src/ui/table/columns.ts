@@ -55,6 +55,8 @@ export interface DataTableProps<Row> {
   /** The row the keyboard stands on, and the one the details panel shows. */
   activeId?: string | undefined
   onActivate?: (row: Row) => void
+  /** The page of a row, where its name is a link: a click opens it, and a middle click in another tab. */
+  linkOf?: (row: Row) => string
   /** Enter, double click; on phones a tap. */
   onOpen?: (row: Row) => void
   /** Moves the focus where a list draws only some of its rows; says whether it did. Else the arrows go through all. */

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
 import type { DataTableProps } from './columns.ts'
 import { moveWithArrows } from './row-keys.ts'
 import classes from './table.module.css'
@@ -11,7 +12,7 @@ interface DataRowProps<Row> {
   first: boolean
 }
 
-/** One row: selectable, reached by the arrows, opened by Enter or a double click. */
+/** One row: selectable, reached by the arrows, opened by Enter, a double click, or its name where that is a link. */
 export function DataRow<Row>({ table, row, first }: DataRowProps<Row>) {
   const id = table.rowId(row)
   const selected = table.selecting?.ids.has(id)
@@ -40,7 +41,14 @@ export function DataRow<Row>({ table, row, first }: DataRowProps<Row>) {
       {table.selecting && <BoxCell selecting={table.selecting} row={row} checked={selected ?? false} />}
       {table.columns.map((column) => (
         <Cell key={column.id} align={column.align} main={column.main} hideUnder={column.hideUnder}>
-          {column.cell(row)}
+          {column.main && table.linkOf ? (
+            // The row itself is what the Tab key stops at, and Enter opens it.
+            <Link className={classes.link} to={table.linkOf(row)} tabIndex={-1}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
         </Cell>
       ))}
     </tr>

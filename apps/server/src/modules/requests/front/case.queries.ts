@@ -4,21 +4,24 @@ import type { Context } from '../../../platform/context.ts'
 import { judge } from '../../../platform/policy.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { todayOf } from '../../holidays/index.ts'
+import { viewClock } from '../clock.queries.ts'
 import { appealable, type RequestFacts } from '../request.ts'
 import { answerUntil, appealUntil } from '../request-clock.ts'
 import { type RequestAction, requestPolicy } from '../requests.policy.ts'
 import { filesJson, isoOf, messagesJson, requestSource } from '../requests.queries.ts'
 import { statusColumns } from './status.queries.ts'
 
-type Row = Omit<RequestCase, 'appealUntil' | 'answerUntil' | 'mayAnswer' | 'mayWithdraw' | 'mayAppeal'>
+type Row = Omit<RequestCase, 'clock' | 'appealUntil' | 'answerUntil' | 'mayAnswer' | 'mayWithdraw' | 'mayAppeal'>
 
-/** The whole of a request for whoever made it: nobody of the office is named. One statement. */
+/** The whole of a request for whoever made it: nobody of the office is named. Three statements. */
 export async function viewCase(ctx: Context, request: RequestFacts): Promise<RequestCase> {
   const now = ctx.clock.now().toISOString()
   const { rows } = await sql<Row>`select ${statusColumns}, r.title, r.description, r.request_type, r.delivery_mode,
     case when r.decision_maker_id is not null then n.name end as delivery_unit_name, c.name as campus_name, r.extended_to,
     case when r.status = 'resolved' then json_build_object('outcome', r.outcome, 'ground', r.decision_ground,
       'reason', r.decision_reason, 'on', r.closed_on) end as decision,
+    case when r.appealed_at is not null then
+      json_build_object('reason', r.appeal_reason, 'at', ${isoOf(sql`r.appealed_at`)}) end as appeal,
     ${filesJson(sql`f.request_id = r.id and f.message_id is null`)} as attachments,
     ${messagesJson({ withNames: false })} as messages,
     (select coalesce(json_agg(json_build_object('id', l.id, 'fileName', l.file_name, 'size', l.size, 'sha256', l.sha256,
@@ -27,7 +30,7 @@ export async function viewCase(ctx: Context, request: RequestFacts): Promise<Req
     from ${requestSource} where r.id = ${request.id}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw refuse('NotFound')
-  return { ...row, ...openTo(ctx, request) }
+  return { ...row, clock: await viewClock(ctx, request.id), ...openTo(ctx, request) }
 }
 
 function openTo(ctx: Context, request: RequestFacts) {

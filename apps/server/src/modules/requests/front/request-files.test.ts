@@ -67,6 +67,20 @@ test('of two messages at once that name the same file one has it, and the other 
   expect(whole.messages.map(({ attachments }) => attachments)).toEqual([[file]])
 })
 
+test('the office asks with a file, and enters an answer with the paper that brought it', async () => {
+  const { id, token } = await requested(sinupan, { language: 'fil' })
+  const [{ body: form }, { body: letter }] = [await attach('Form.pdf'), await attach('Answer.pdf')]
+  const { records } = sinupan.people
+  const params = { id }
+  await records.ask(contract.clarifyRequest, { params, body: { text: 'Fill this in.', attachmentIds: [form.id] } })
+  const answered = await records.ask(contract.answerForRequester, {
+    params,
+    body: { text: 'It came by post.', attachmentIds: [letter.id] },
+  })
+  expect(answered).toMatchObject({ language: 'fil', messages: [{ attachments: [form] }, { attachments: [letter] }] })
+  expect((await read(form.id, token)).status).toBe(200)
+})
+
 test('what nobody named goes after a day', async () => {
   const { body: kept } = await attach('Kept.pdf')
   await requested(sinupan, { attachmentIds: [kept.id] })

@@ -43,6 +43,8 @@ describe('a form', () => {
       status: 200,
       body: { trackingNo, status: 'pending', receivedOn, dueOn: firstDueOn(receivedOn, never) },
     })
+    expect(first.body.clock).toMatchObject({ left: expect.any(Number) })
+    expect(first.body.clock?.days.at(-1)?.on).toBe(first.body.dueOn)
     expect(first.body.timeline.map(({ status }) => status)).toEqual(['unverified', 'pending'])
     const again = await callFrom(sinupan, contract.confirmRequest, { body: { token } })
     expect([again.status, again.body]).toEqual([200, first.body])
@@ -288,7 +290,8 @@ describe('a case', () => {
     await resolve(id, 'denied')
     expect((await callFrom(sinupan, contract.getCase, { token })).body).toMatchObject({ mayAppeal: true })
     const appealed = await callFrom(sinupan, contract.appealRequest, { token, body: { reason } })
-    expect(appealed.body).toMatchObject({ status: 'resolved', mayAppeal: false, appealUntil: null })
+    // Whoever appealed sees that it came.
+    expect(appealed.body).toMatchObject({ status: 'resolved', mayAppeal: false, appealUntil: null, appeal: { reason } })
     expect((await callFrom(sinupan, contract.appealRequest, { token, body: { reason } })).status).toBe(409)
     const late = await requested(sinupan)
     await resolve(late.id, 'denied')

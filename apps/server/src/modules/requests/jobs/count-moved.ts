@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Calendar } from '../../holidays/index.ts'
+import { type OpenRequest, streamOpenRequests } from '../open-requests.queries.ts'
 import { daysAgain } from '../request-days.ts'
-import { type OpenRequest, streamOpenRequests } from './open-requests.queries.ts'
 
 /** Of how many open requests the told day would move if the offices were closed on another day, of all campuses or of one. */
 export async function countMoved(

@@ -17,9 +17,9 @@ interface Written {
 }
 
 /** Asks the requester; the clock stands still from today. @throws Refusal NotFound, Forbidden, StateChanged, TooManyItems */
-export const clarifyRequest = (ctx: Context, { id, version, text }: Which & Written): Promise<DocumentRequest> =>
+export const clarifyRequest = (ctx: Context, { id, version, ...written }: Which & Written): Promise<DocumentRequest> =>
   withRequest(ctx, { id, version, action: 'clarify' }, async (ctx, request) => {
-    await write(ctx, id, { text })
+    await write(ctx, id, written)
     const { status, trackingNo } = request
     await advance(ctx, request, {
       what: requestClarified.factName,
@@ -39,9 +39,12 @@ export const clarifyRequest = (ctx: Context, { id, version, text }: Which & Writ
  *
  * @throws Refusal NotFound, Forbidden, StateChanged, TooManyItems
  */
-export const answerForRequester = (ctx: Context, { id, version, text }: Which & Written): Promise<DocumentRequest> =>
+export const answerForRequester = (
+  ctx: Context,
+  { id, version, ...written }: Which & Written,
+): Promise<DocumentRequest> =>
   withRequest(ctx, { id, version, action: 'answer' }, async (ctx, request) => {
-    await write(ctx, id, { text, sender: 'requester' })
+    await write(ctx, id, { ...written, sender: 'requester' })
     const { trackingNo, statusBefore } = request
     const due = await dueAgain(ctx, request)
     await advance(ctx, request, {

@@ -1,8 +1,8 @@
 import type { RequestState } from '@sinupan/contract'
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import { addDays, type Calendar, calendarsBetween, todayOf } from '../../holidays/index.ts'
-import type { ClockStep } from '../request-days.ts'
+import type { Context } from '../../platform/context.ts'
+import { addDays, type Calendar, calendarsBetween, todayOf } from '../holidays/index.ts'
+import type { ClockStep } from './request-days.ts'
 
 /** An open request as time looks at it. */
 export interface OpenRequest {
@@ -37,14 +37,15 @@ export async function* streamOpenRequests(ctx: Context) {
   }
 }
 
-/** One of them, with the calendar of its campus. Undefined where it is open no more. */
+/** One of them, with the calendar of its campus. Undefined where it is open no more, after the same two statements. */
 export async function findOpenRequest(
   ctx: Context,
   id: number,
 ): Promise<{ request: OpenRequest; calendar: Calendar } | undefined> {
   const requests = await selectOpen(ctx, sql`r.id = ${id}`)
   const [request] = requests
-  return request && { request, calendar: (await calendarsOf(ctx, requests))(request.campusId) }
+  const calendarFor = await calendarsOf(ctx, requests)
+  return request && { request, calendar: calendarFor(request.campusId) }
 }
 
 async function selectOpen({ db }: Context, tail: ReturnType<typeof sql>): Promise<OpenRequest[]> {

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { requestBounds } from '@sinupan/contract'
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
@@ -10,7 +11,7 @@ import {
 import { useRef } from 'react'
 import { formatSize } from '../../lib/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import classes from './public-request.module.css'
+import classes from './attaching.module.css'
 import type { Attachment, Attachments } from './use-attachments.ts'
 import { t } from './words.ts'
 
@@ -22,7 +23,7 @@ const icons = {
 }
 
 /** Files that go with a form or a message, each with how far it is. */
-export function AttachmentsField({ attachments, hint }: { attachments: Attachments; hint?: string }) {
+export function AttachmentsField({ attachments, hasHint }: { attachments: Attachments; hasHint?: boolean }) {
   const reset = useRef<() => void>(null)
   return (
     <div className={classes.attachments}>
@@ -55,7 +56,14 @@ export function AttachmentsField({ attachments, hint }: { attachments: Attachmen
             </Button>
           )}
         </FileButton>
-        {hint && <span className={classes.caption}>{hint}</span>}
+        {hasHint && (
+          <span className={classes.caption}>
+            {t('attachHint', {
+              count: requestBounds.attachments,
+              size: formatSize(requestBounds.attachmentBytes, 0),
+            })}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,2 @@
+export { AttachmentsField } from './attachments-field.tsx'
+export { type Attachments, useAttachments } from './use-attachments.ts'

@@ -1,0 +1,2 @@
+export { ClockDays } from './clock-days.tsx'
+export { dayOfClock, leftOfClock } from './say.ts'
