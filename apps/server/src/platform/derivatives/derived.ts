@@ -40,8 +40,26 @@ export interface Job {
   extension: string
   limits: Limits
   square?: number
+  /** Of what lies inside the file: only the child has it. */
+  inner?: Inner
   /** What is to be done for a copy that leaves the house (`release/`). */
   release?: ReleaseTask
+}
+
+/** A file inside a file: an attachment, an embedded object. Its bytes are read in place of the path's; nothing is drawn of it. */
+export interface Inner {
+  bytes: Buffer
+  /** 1 for what lies in the file itself, 2 for what lies in that. */
+  depth: number
+  budget: InnerBudget
+}
+
+/** What all files inside one file may cost together. */
+export interface InnerBudget {
+  files: number
+  bytes: number
+  /** On the clock of `performance.now()`. */
+  until: number
 }
 
 /** Looking for what must not leave the house, or making a copy without it. */

@@ -11,6 +11,8 @@ export const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'M
 
 /** A picture's thumbnail, upright, without its metadata (a camera's position is nobody's business). */
 export async function readImage(job: Job, note: Note): Promise<void> {
+  // A picture that came with something is no text.
+  if (job.inner) return
   sharp.block({ operation: LOADERS })
   sharp.concurrency(1)
   sharp.cache(false)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { sourceOf } from '../bytes-of.ts'
 import { type Job, type Note, outputNames } from '../derived.ts'
 import { a4, type Block } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
@@ -13,7 +14,7 @@ const DRAWN_BLOCKS = 150
 
 /** OpenDocument text, presentations and drawings; text is drawn, slides show the picture their program stored. */
 export async function readOdf(job: Job, note: Note): Promise<void> {
-  const zip = await openZip(job.path)
+  const zip = await openZip(sourceOf(job))
   if (!zip.has('content.xml')) throw new Unreadable('Corrupt', 'The document has no content')
   if ((await zip.readText('META-INF/manifest.xml')).includes(':encryption-data')) {
     throw new Unreadable('PasswordProtected', 'The document is protected by a password')
@@ -21,6 +22,7 @@ export async function readOdf(job: Job, note: Note): Promise<void> {
   const xml = await zip.readText('content.xml')
   const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(await zip.readText('styles.xml'), xml))
   note({ pages: withinBytes(pages.map(tidyText), job.limits.textBytes), pageCount })
+  if (job.inner) return
   const isText = job.mediaType.includes('opendocument.text')
   if (isText ? await drawText(blocks) : await storedPicture(zip)) note({ hasThumbnail: true })
 }

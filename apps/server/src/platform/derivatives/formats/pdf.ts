@@ -1,3 +1,4 @@
+import { sourceOf } from '../bytes-of.ts'
 import type { Job, Note } from '../derived.ts'
 import { writePicture } from '../drawing/thumbnail.ts'
 import { tidyText } from '../tidy-text.ts'
@@ -8,11 +9,12 @@ const TEXT_SHARE = 0.6
 
 /** Text page by page, the number of pages, and the picture of the first. */
 export async function readPdf(job: Job, note: Note): Promise<void> {
-  const pdf = await openPdf(job.path)
+  const pdf = await openPdf(sourceOf(job))
   note({ pageCount: pdf.pageCount })
   const { pages, broken } = readPages(pdf, job)
   note({ pages })
   if (broken) throw broken
+  if (job.inner) return
   await writePicture(pdf.render(0, 600, 850))
   note({ hasThumbnail: true })
 }

@@ -1,3 +1,4 @@
+import { sourceOf } from '../bytes-of.ts'
 import type { Job, Note } from '../derived.ts'
 import { drawSlide } from '../drawing/slide.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
@@ -11,7 +12,7 @@ const EMU_PER_POINT = 12_700
 
 /** One page a slide, its notes after it; the first slide is drawn from its text boxes and pictures. */
 export async function readPptx(job: Job, note: Note): Promise<void> {
-  const zip = await openZip(job.path)
+  const zip = await openZip(sourceOf(job))
   const relations = await readRelations(zip, '')
   const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? 'ppt/presentation.xml'
   if (!zip.has(main)) throw new Unreadable('Corrupt', 'The presentation has no main part')
@@ -20,6 +21,7 @@ export async function readPptx(job: Job, note: Note): Promise<void> {
   const pages: string[] = []
   for (const part of order.slice(0, job.limits.pages)) pages.push(tidyText(await slideText(zip, part)))
   note({ pageCount: order.length, pages: withinBytes(pages, job.limits.textBytes) })
+  if (job.inner) return
   const [first = ''] = order
   await drawSlide({ width, height }, { slide: await readSlide(zip, first), zip })
   note({ hasThumbnail: true })

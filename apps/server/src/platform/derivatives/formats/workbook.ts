@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
+import { bytesOf } from '../bytes-of.ts'
 import type { Job, Note } from '../derived.ts'
 import { drawTable } from '../drawing/table.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
@@ -14,8 +14,8 @@ const TEXT_COLUMNS = 1_000
 
 /** XLSX, XLS and ODS: the values as they were last saved (no formula is evaluated), one page a sheet. */
 export async function readWorkbook(job: Job, note: Note): Promise<void> {
-  const bytes = readFileSync(job.path)
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') await (await openZip(job.path)).verify()
+  const bytes = bytesOf(job)
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') await (await openZip(bytes)).verify()
   const book = read(bytes, {
     dense: true,
     sheetRows: TEXT_ROWS,
@@ -32,7 +32,7 @@ export async function readWorkbook(job: Job, note: Note): Promise<void> {
       job.limits.textBytes,
     ),
   })
-  if (grids.length === 0) return
+  if (grids.length === 0 || job.inner) return
   writeGridPreview(grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
   note({ previewKind: 'html' })
   const first = grids.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== ''))) ?? grids[0]
