@@ -30,6 +30,14 @@ test('what the server made of a file is shown in its place', () => {
   })
 })
 
+test('mails and texts of a guessed encoding are shown as pages, the pages of a TIFF as a PDF', () => {
+  const made = { previewUrl: '/preview' }
+  expect(shown('letter.eml', 'message/rfc822', made).viewer).toBe('html')
+  expect(shown('letter.msg', 'application/vnd.ms-outlook', made).viewer).toBe('html')
+  expect(shown('old.txt', 'text/plain', made).viewer).toBe('html')
+  expect(shown('scan.tiff', 'image/tiff', made).viewer).toBe('pdf')
+})
+
 test('there is honestly no preview of the rest', () => {
   expect(shown('scan.tiff', 'image/tiff').viewer).toBe('none')
   expect(shown('backup.zip', 'application/zip').viewer).toBe('none')

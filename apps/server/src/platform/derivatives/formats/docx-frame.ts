@@ -33,7 +33,7 @@ export class DocxFrame {
   /** Puts blocks where the text has come to; a cell holds paragraphs only. */
   place(blocks: readonly DocxBlock[]): void {
     const cell = this.cell()
-    if (cell) for (const block of blocks) cell.push(...paragraphsOf(block))
+    if (cell) for (const paragraph of blocks.flatMap(paragraphsOf)) cell.push(paragraph)
     else for (const block of blocks) this.blocks.push(block)
   }
 }

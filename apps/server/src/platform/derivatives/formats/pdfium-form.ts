@@ -1,4 +1,5 @@
 import type { PDFiumModule } from '@hyzyla/pdfium'
+import { stringOf } from './pdfium-strings.ts'
 
 export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
@@ -8,7 +9,6 @@ const INFO_VERSION = 2
 /** fpdf_formfill.h: combo box, list box, text field. The values of buttons and ticks are no words. */
 const WORDED = [4, 5, 6]
 const MAX_FIELDS = 2_000
-const MAX_VALUE_BYTES = 100_000
 
 /** Calls of the library that the package's types leave out. */
 interface FieldCalls {
@@ -57,12 +57,5 @@ function fieldValues(pdfium: Pdfium & FieldCalls, form: number, page: number): s
 }
 
 function fieldValue(pdfium: Pdfium & FieldCalls, form: number, annotation: number): string {
-  const bytes = pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, 0, 0)
-  if (bytes <= 2 || bytes > MAX_VALUE_BYTES) return ''
-  const pointer = pdfium.wasmExports.malloc(bytes)
-  if (!pointer) return ''
-  pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, pointer, bytes)
-  const value = Buffer.from(pdfium.HEAPU8.buffer, pointer, bytes - 2).toString('utf16le')
-  pdfium.wasmExports.free(pointer)
-  return value
+  return stringOf(pdfium, (pointer, bytes) => pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, pointer, bytes))
 }
