@@ -16,12 +16,6 @@ export interface DocxImage {
 export type DocxBlock = Exclude<Block, { kind: 'image' }> | (DocxImage & { kind: 'picture'; align: Paragraph['align'] })
 
 const EMU_PER_POINT = 12_700
-const ALIGNS: Readonly<Record<string, Paragraph['align']>> = {
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  both: 'justify',
-}
 /** What tracked changes took away, how things were formatted before, and what is kept for older programs. */
 const SKIPPED = /^(?:mc:Fallback|w:del|w:moveFrom|w:(?:rPr|pPr|tblPr|trPr|tcPr|sectPr|tblGrid)Change)$/
 const TEXTS = /^(?:w:t|m:t|a:t)$/
@@ -76,10 +70,7 @@ class DocxBody {
 
   end(): DocxBlock[] {
     while (this.#outer.length > 0) this.#endBox()
-    this.#end()
-    this.#flush()
-    while (this.#frame.tables.length > 0) this.#endTable()
-    return this.#frame.blocks
+    return this.#frame.end()
   }
 
   #open(name: string, attributes: Attributes, isEmpty: boolean): void {
@@ -116,14 +107,14 @@ class DocxBody {
   }
 
   #close(name: string): void {
-    if (name === 'w:p') this.#end()
+    if (name === 'w:p') this.#frame.endParagraph()
     else if (name === 'a:p') this.#write('\n')
     else if (name === 'w:r') this.#frame.inRun = false
     else if (TEXTS.test(name)) this.#isText = false
     else if (name === 'w:rt') this.#isReading = false
     else if (name === 'w:trPr') this.#isRowProperty = false
-    else if (name === 'w:tc') this.#flush()
-    else if (name === 'w:tbl') this.#endTable()
+    else if (name === 'w:tc') this.#frame.flush()
+    else if (name === 'w:tbl') this.#frame.endTable()
     else if (name === 'w:txbxContent') this.#endBox()
   }
 
@@ -131,7 +122,7 @@ class DocxBody {
     // Text of a drawing stands in the paragraph that the drawing hangs on.
     if (name === 'a:p' && this.#frame.paragraph) return
     const frame = this.#frame
-    this.#end()
+    this.#frame.endParagraph()
     frame.paragraph = {
       kind: 'paragraph',
       runs: frame.carried,
@@ -142,7 +133,7 @@ class DocxBody {
     }
     frame.carried = []
     Object.assign(frame, { style: { ...this.#styleOf(undefined) }, isList: false, inRun: false })
-    if (isEmpty) this.#end()
+    if (isEmpty) this.#frame.endParagraph()
   }
 
   #beginBox(): void {
@@ -153,23 +144,15 @@ class DocxBody {
   #endBox(): void {
     const outer = this.#outer.pop()
     if (!outer) return
-    this.#end()
-    this.#flush()
-    while (this.#frame.tables.length > 0) this.#endTable()
-    const { blocks } = this.#frame
+    const blocks = this.#frame.end()
     this.#frame = outer
     if (outer.paragraph) for (const block of blocks) outer.boxed.push(block)
     else outer.place(blocks)
   }
 
   #write(text: string): void {
-    const { style, run, paragraph } = this.#frame
-    if (this.#isReading) {
-      this.#frame.readings += text
-      return
-    }
-    const { size = 11, isBold = false } = { ...style, ...run }
-    paragraph?.runs.push({ text, size, isBold })
+    if (this.#isReading) this.#frame.readings += text
+    else this.#frame.write(text)
   }
 
   #noteImage(relation: string | undefined): void {
@@ -181,52 +164,6 @@ class DocxBody {
     const row = this.#frame.tables.at(-1)?.at(-1)
     if (this.#isRowProperty && row) row.isDeleted = true
     else if (!this.#isRowProperty && this.#frame.paragraph) this.#frame.joinsNext = true
-  }
-
-  #end(): void {
-    const frame = this.#frame
-    const { paragraph, readings } = frame
-    if (!paragraph) return
-    frame.paragraph = undefined
-    const { align, size = 11, indent = 0, spaceBefore = 0, spaceAfter = 0 } = frame.style
-    if (readings) paragraph.runs.push({ text: ` (${readings})`, size })
-    frame.readings = ''
-    if (frame.joinsNext) {
-      frame.joinsNext = false
-      frame.carried = paragraph.runs
-    } else {
-      Object.assign(paragraph, { align: ALIGNS[align ?? ''] ?? 'left', indent, spaceBefore, spaceAfter })
-      if (paragraph.runs.length === 0) paragraph.runs.push({ text: '', size })
-      else if (frame.isList) paragraph.runs.unshift({ text: '•  ', size })
-      if (frame.isList && indent === 0) paragraph.indent = 18
-      this.#place(paragraph)
-    }
-    const { boxed } = frame
-    frame.boxed = []
-    frame.place(boxed)
-  }
-
-  /** What a deleted mark carried on, where nothing came after it. */
-  #flush(): void {
-    const { carried } = this.#frame
-    this.#frame.carried = []
-    if (carried.length === 0) return
-    this.#place({ kind: 'paragraph', runs: carried, align: 'left', indent: 0, spaceBefore: 0, spaceAfter: 0 })
-  }
-
-  #place(paragraph: Paragraph): void {
-    const { images } = this.#frame
-    this.#frame.images = []
-    const pictures = images.map((image) => ({ kind: 'picture' as const, ...image, align: paragraph.align }))
-    const isOnlyImage = images.length > 0 && paragraph.runs.every(({ text }) => text.trim() === '')
-    this.#frame.place(isOnlyImage ? pictures : [...pictures, paragraph])
-  }
-
-  #endTable(): void {
-    const rows = this.#frame.tables.pop()
-    if (!rows) return
-    const kept = rows.filter(({ isDeleted }) => !isDeleted).map(({ cells }) => cells)
-    if (kept.length > 0) this.#frame.place([{ kind: 'table', rows: kept }])
   }
 }
 
