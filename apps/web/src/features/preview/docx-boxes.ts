@@ -4,15 +4,18 @@ const frame = `<w:tbl xmlns:w="${word}"><w:tblPr><w:tblBorders>${edge}</w:tblBor
 
 /**
  * Makes what our library of Word pages doesn't draw into what it draws: a box of text, where the file has no copy of it for older
- * programs, stands framed behind its paragraph; words that were moved away or deleted go. Answers whether anything was changed.
+ * programs, stands framed behind its paragraph; words that were moved stand where they
+ * went, and deleted ones go. Answers whether anything was changed.
  */
 export function adaptWordXml(xml: XMLDocument): boolean {
   const gone = ['moveFrom', 'del'].flatMap((name) => [...xml.getElementsByTagNameNS(word, name)])
+  const arrived = [...xml.getElementsByTagNameNS(word, 'moveTo')]
   const boxes = [...xml.getElementsByTagNameNS(word, 'txbxContent')].filter(isUndrawn)
   for (const one of gone)
     if (one.parentElement?.localName !== 'rPr' && one.parentElement?.localName !== 'trPr') one.remove()
+  for (const one of arrived) one.replaceWith(...one.childNodes)
   for (const box of boxes) placeBehind(box)
-  return gone.length + boxes.length > 0
+  return gone.length + arrived.length + boxes.length > 0
 }
 
 /** Older programs' copies are drawn. */
