@@ -87,7 +87,15 @@ export interface Findings {
 
 /** Notes what was found so far; may be called after each stage. */
 export type Note = (more: Partial<Findings>) => void
-export type Reader = (job: Job, note: Note) => Promise<void>
+/** A file that another carries. */
+export interface InnerFile {
+  name: string
+  bytes: Buffer
+}
+
+/** Reads the text of files inside the job's file, a page each (`read-inner.ts`): given, since it knows all readers. */
+export type ReadInner = (files: Iterable<InnerFile>, job: Job) => AsyncGenerator<string>
+export type Reader = (job: Job, note: Note, readInner: ReadInner) => Promise<void>
 
 export const noFindings: Findings = {
   pages: null,

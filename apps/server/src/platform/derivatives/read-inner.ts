@@ -1,12 +1,6 @@
 import { detectMediaType } from '../media-type/index.ts'
-import type { InnerBudget, Job } from './derived.ts'
+import type { Findings, InnerBudget, InnerFile, Job } from './derived.ts'
 import { readerFor } from './readers.ts'
-
-/** A file that another carries. */
-export interface InnerFile {
-  name: string
-  bytes: Buffer
-}
 
 /** Mails in mails in mails: deeper than this nobody looks. */
 const MAX_DEPTH = 4
@@ -44,9 +38,10 @@ async function textOf(name: string, job: Job & { inner: NonNullable<Job['inner']
     const { mediaType, extension } = await detectMediaType(job.inner.bytes, name, { isWhole: true })
     const typed = { ...job, mediaType, extension }
     const read = await readerFor(typed)
-    await read?.(typed, (more) => {
+    const note = (more: Partial<Findings>) => {
       pages = more.pages ?? pages
-    })
+    }
+    await read?.(typed, note, readInner)
   } catch {
     // What was read before it broke stays.
   }

@@ -1,19 +1,8 @@
-import type { Block, Paragraph } from '../drawing/blocks.ts'
 import { DocxFields } from './docx-fields.ts'
-import { DocxFrame } from './docx-frame.ts'
+import { type DocxBlock, DocxFrame } from './docx-frame.ts'
 import { applyProperty, type TextStyle } from './docx-styles.ts'
 import { Skipping } from './skipping.ts'
 import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
-
-export interface DocxImage {
-  relation: string
-  /** Points. */
-  width: number
-  height: number
-}
-
-/** A picture's place in the flow; its bytes are looked up only for those that are drawn. */
-export type DocxBlock = Exclude<Block, { kind: 'image' }> | (DocxImage & { kind: 'picture'; align: Paragraph['align'] })
 
 const EMU_PER_POINT = 12_700
 /** What tracked changes took away, how things were formatted before, and what is kept for older programs. */

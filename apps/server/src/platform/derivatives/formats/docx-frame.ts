@@ -1,6 +1,15 @@
-import type { Paragraph } from '../drawing/blocks.ts'
-import type { DocxBlock, DocxImage } from './docx-body.ts'
+import type { Block, Paragraph } from '../drawing/blocks.ts'
 import type { TextStyle } from './docx-styles.ts'
+
+export interface DocxImage {
+  relation: string
+  /** Points. */
+  width: number
+  height: number
+}
+
+/** A picture's place in the flow; its bytes are looked up only for those that are drawn. */
+export type DocxBlock = Exclude<Block, { kind: 'image' }> | (DocxImage & { kind: 'picture'; align: Paragraph['align'] })
 
 const ALIGNS: Readonly<Record<string, Paragraph['align']>> = {
   center: 'center',

@@ -1,12 +1,12 @@
 import { sourceOf } from '../bytes-of.ts'
-import type { Job, Note } from '../derived.ts'
+import type { Job, Note, ReadInner } from '../derived.ts'
 import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
 import { noteGrowing } from '../note-growing.ts'
-import { readInner } from '../read-inner.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
-import { type DocxBlock, readDocxBody } from './docx-body.ts'
+import { readDocxBody } from './docx-body.ts'
+import type { DocxBlock } from './docx-frame.ts'
 import { readDocxStyles } from './docx-styles.ts'
 import { readParts } from './package-parts.ts'
 import { readRelations } from './relations.ts'
@@ -21,14 +21,14 @@ const DRAWN_BLOCKS = 150
  * Text of the body, then of headers, footers, notes and comments, of charts and drawings, then of what is embedded; the first
  * page is drawn from the paragraphs' own sizes.
  */
-export async function readDocx(job: Job, note: Note): Promise<void> {
+export async function readDocx(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const zip = await openZip(sourceOf(job))
   const main = await mainPart(zip)
   const xml = await zip.readText(main)
   const styleOf = readDocxStyles(await zip.readText('word/styles.xml'))
   const blocks = readDocxBody(xml, styleOf)
   const { extra, header } = await readBeside(zip, main, styleOf)
-  const { words, pages: chunks, files } = await readParts(zip, main, job)
+  const { words, pages: chunks, files } = await readParts(zip, main, (files) => readInner(files, job))
   const said = tidyText([...[...blocks, ...extra].map(blockText), ...words, ...chunks].join('\n'))
   note({ pages: withinBytes([said], job.limits.textBytes) })
   if (!job.inner) {

@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx'
-import type { InnerFile } from '../read-inner.ts'
+import type { InnerFile } from '../derived.ts'
 
 /** A file that an Office document carries as an object: a package of its own, or one that was dropped into it. */
 export function embeddedFile(part: string, bytes: Buffer): InnerFile {

@@ -1,5 +1,4 @@
-import type { Job } from '../derived.ts'
-import { type InnerFile, readInner } from '../read-inner.ts'
+import type { InnerFile } from '../derived.ts'
 import { drawingWords } from './drawing-words.ts'
 import { embeddedFile } from './embedded-file.ts'
 import { readRelations } from './relations.ts'
@@ -20,7 +19,11 @@ export interface PackageParts {
 }
 
 /** What a part of an Office package has beside its own text. */
-export async function readParts(zip: Zip, part: string, job: Job): Promise<PackageParts> {
+export async function readParts(
+  zip: Zip,
+  part: string,
+  read: (files: Iterable<InnerFile>) => AsyncIterable<string>,
+): Promise<PackageParts> {
   const found: PackageParts = { words: [], pages: [], files: [] }
   const seen = new Set<string>()
   for (const { type, target } of await readRelations(zip, part)) {
@@ -29,7 +32,7 @@ export async function readParts(zip: Zip, part: string, job: Job): Promise<Packa
     if (DRAWINGS.test(type)) found.words.push(drawingWords(await zip.readText(target)))
     else if (type === CHUNK) {
       const name = target.split('/').at(-1) ?? ''
-      for await (const text of readInner([{ name, bytes: await zip.read(target) }], job))
+      for await (const text of read([{ name, bytes: await zip.read(target) }]))
         found.pages.push(text.slice(name.length + 1))
     } else if (EMBEDDED.test(type)) found.files.push(embeddedFile(target, await zip.read(target)))
   }

@@ -1,8 +1,7 @@
 import { sourceOf } from '../bytes-of.ts'
-import type { Job, Note } from '../derived.ts'
+import type { Job, Note, ReadInner } from '../derived.ts'
 import { writePicture } from '../drawing/thumbnail.ts'
 import { noteGrowing } from '../note-growing.ts'
-import { readInner } from '../read-inner.ts'
 import { tidyText } from '../tidy-text.ts'
 import { tellBrotli, tellXfa, usesBrotli } from './pdf-not-shown.ts'
 import { openPdf, type Pdf } from './pdfium.ts'
@@ -16,7 +15,7 @@ const TEXT_SHARE = 0.6
  * Text page by page, the number of pages, and the picture of the first; then the files that it carries, each as a page behind
  * the last of its own.
  */
-export async function readPdf(job: Job, note: Note): Promise<void> {
+export async function readPdf(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const isBrotli = usesBrotli(job)
   const pdf = await openPdf(sourceOf(job)).catch((error: unknown) => {
     if (!isBrotli) throw error

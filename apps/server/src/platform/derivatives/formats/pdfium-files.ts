@@ -1,5 +1,5 @@
-import type { InnerFile } from '../read-inner.ts'
-import type { Pdfium } from './pdfium-form.ts'
+import type { InnerFile } from '../derived.ts'
+import type { Pdfium } from './pdfium-strings.ts'
 import { stringOf } from './pdfium-strings.ts'
 
 const MAX_FILES = 500

@@ -1,7 +1,4 @@
-import type { PDFiumModule } from '@hyzyla/pdfium'
-import { stringOf } from './pdfium-strings.ts'
-
-export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
+import { type Pdfium, stringOf } from './pdfium-strings.ts'
 
 /** Enough for FPDF_FORMFILLINFO, whose callbacks all stay empty: a form can run nothing and ask for nothing. */
 const INFO_BYTES = 256

@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium-form.ts'
+import type { Pdfium } from './pdfium-strings.ts'
 import { stringOf, withName } from './pdfium-strings.ts'
 
 /** fpdf_annot.h: what people put onto a page with words of their own. Links, pop-ups and fields are none of these. */

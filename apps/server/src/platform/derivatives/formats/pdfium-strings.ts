@@ -1,4 +1,6 @@
-import type { Pdfium } from './pdfium-form.ts'
+import type { PDFiumModule } from '@hyzyla/pdfium'
+
+export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
 const MAX_STRING_BYTES = 1_000_000
 

@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium-form.ts'
+import type { Pdfium } from './pdfium-strings.ts'
 import { xmlEvents } from './xml.ts'
 
 /** fpdf_formfill.h: a form whose pages are made by a program of Adobe's as it opens. */

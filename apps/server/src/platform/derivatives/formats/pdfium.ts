@@ -1,10 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { PDFiumModule } from '@hyzyla/pdfium'
-import type { InnerFile } from '../read-inner.ts'
+import type { InnerFile } from '../derived.ts'
 import { Unreadable } from '../unreadable.ts'
 import { filesOf, pinnedFiles } from './pdfium-files.ts'
-import { openForm, type PdfForm, type Pdfium } from './pdfium-form.ts'
+import { openForm, type PdfForm } from './pdfium-form.ts'
 import { flatten, notesOf } from './pdfium-notes.ts'
+import type { Pdfium } from './pdfium-strings.ts'
 import { type XfaForm, xfaOf } from './pdfium-xfa.ts'
 
 const PASSWORD_ERRORS = [4, 5]

@@ -1,8 +1,7 @@
 import { sourceOf } from '../bytes-of.ts'
-import type { Job, Note } from '../derived.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { drawSlide } from '../drawing/slide.ts'
 import { noteGrowing } from '../note-growing.ts'
-import { type InnerFile, readInner } from '../read-inner.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { readParts } from './package-parts.ts'
@@ -14,7 +13,7 @@ import { openZip, type Zip } from './zip.ts'
 const EMU_PER_POINT = 12_700
 
 /** One page a slide, its notes and comments after it, then what is embedded; the first slide is drawn from its text boxes and pictures. */
-export async function readPptx(job: Job, note: Note): Promise<void> {
+export async function readPptx(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const zip = await openZip(sourceOf(job))
   const relations = await readRelations(zip, '')
   const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? 'ppt/presentation.xml'
@@ -24,7 +23,7 @@ export async function readPptx(job: Job, note: Note): Promise<void> {
   const pages: string[] = []
   const files: InnerFile[] = []
   for (const part of order.slice(0, job.limits.pages)) {
-    const parts = await readParts(zip, part, job)
+    const parts = await readParts(zip, part, (files) => readInner(files, job))
     pages.push(tidyText(await slideText(zip, part, parts.words)))
     for (const file of parts.files) files.push(file)
   }

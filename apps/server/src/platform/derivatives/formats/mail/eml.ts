@@ -2,15 +2,15 @@ import PostalMime, { type Address, type Email } from 'postal-mime'
 import { decodeText } from '../../../media-type/decode-text.ts'
 import { extensionsOfType } from '../../../media-type/extension.ts'
 import { bytesOf } from '../../bytes-of.ts'
-import type { Job, Note } from '../../derived.ts'
+import type { Job, Note, ReadInner } from '../../derived.ts'
 import type { Letter } from './letter.ts'
 import { readLetter } from './read-mail.ts'
 
 const MAX_NESTING = 64
 
 /** A mail as it travels (RFC 5322, MIME): heads decoded, bodies of all encodings, what is attached. */
-export async function readEml(job: Job, note: Note): Promise<void> {
-  await readLetter(await parseEml(bytesOf(job)), job, note)
+export async function readEml(job: Job, note: Note, readInner: ReadInner): Promise<void> {
+  await readLetter(await parseEml(bytesOf(job)), { job, note, readInner })
 }
 
 /** @throws for mails whose parts are nested over 64 deep */

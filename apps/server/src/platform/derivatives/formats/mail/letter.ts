@@ -1,4 +1,4 @@
-import type { InnerFile } from '../../read-inner.ts'
+import type { InnerFile } from '../../derived.ts'
 import { markupText } from '../markup-text.ts'
 
 /** A mail as it is read, of whichever program. */

@@ -3,8 +3,7 @@ import msgReader, { type FieldsData } from '@kenjiuno/msgreader'
 import { decodeText } from '../../../media-type/decode-text.ts'
 import { bytesOf } from '../../bytes-of.ts'
 import { decodePage } from '../../code-pages.ts'
-import type { Job, Note } from '../../derived.ts'
-import type { InnerFile } from '../../read-inner.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
 import { rtfText } from '../rtf-text.ts'
 import type { Letter } from './letter.ts'
@@ -15,8 +14,8 @@ type Reader = InstanceType<typeof msgReader.default>
 const RTF_BYTES = 20_000_000
 
 /** A mail as Outlook keeps it ([MS-OXMSG]). */
-export async function readMsg(job: Job, note: Note): Promise<void> {
-  await readLetter(parseMsg(bytesOf(job)), job, note)
+export async function readMsg(job: Job, note: Note, readInner: ReadInner): Promise<void> {
+  await readLetter(parseMsg(bytesOf(job)), { job, note, readInner })
 }
 
 /** @throws Unreadable `Corrupt` */

@@ -1,14 +1,16 @@
-import type { Job, Note } from '../../derived.ts'
+import type { Job, Note, ReadInner } from '../../derived.ts'
 import { paragraph } from '../../drawing/blocks.ts'
 import { drawLines } from '../../drawing/lines.ts'
 import { noteGrowing } from '../../note-growing.ts'
-import { readInner } from '../../read-inner.ts'
 import { tidyText } from '../../tidy-text.ts'
 import { bodyText, headText, type Letter } from './letter.ts'
 import { writeMailPreview } from './mail-preview.ts'
 
 /** A mail's heads and words as its first page, then one page for each file that came with it; a page to look at. */
-export async function readLetter(letter: Letter, job: Job, note: Note): Promise<void> {
+export async function readLetter(
+  letter: Letter,
+  { job, note, readInner }: { job: Job; note: Note; readInner: ReadInner },
+): Promise<void> {
   const body = tidyText(bodyText(letter))
   const first = tidyText(`${headText(letter)}\n\n${body}`)
   const files = readInner(letter.files, job)
