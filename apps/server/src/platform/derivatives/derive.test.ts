@@ -174,11 +174,7 @@ test('a photograph gives an upright picture without its metadata', async () => {
 test('the pages of a TIFF are counted and made into a PDF, which browsers show', async () => {
   const page = (background: string) => sharp({ create: { width: 300, height: 400, channels: 3, background } }).png()
   const pages = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => page(colour).toBuffer()))
-  for (const options of [
-    { compression: 'lzw' },
-    { compression: 'ccittfax4', bitdepth: 1 },
-    { bigtiff: true },
-  ] as const) {
+  for (const options of [{ compression: 'lzw' }, { compression: 'jpeg' }, { bigtiff: true }] as const) {
     const tiff = await sharp(pages, { join: { animated: true } })
       .tiff(options)
       .toBuffer()
