@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { sayings } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { detectMediaType, mayBeDiskImage } from '../../platform/media-type/index.ts'
+import { detectMediaType } from '../../platform/media-type/index.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
 import type { Received } from '../../platform/storage/storage.ts'
 import { nameFromForm, requireFileName } from './file-name.ts'
@@ -127,10 +127,10 @@ async function receiveFile(
 /** Tells what received bytes are. @throws Refusal TypeRefused for what a desktop would run; then the bytes are dropped */
 export async function recognise(ctx: Context, { head, ...bytes }: Received, fileName: string): Promise<Arrived> {
   try {
-    const { mediaType, extension, isExecutable } = await detectMediaType(
-      isContainer(head) ? bytes.path : head,
-      fileName,
-    )
+    const isAtHand = head.length === bytes.size
+    const { mediaType, extension, isExecutable } = await detectMediaType(isAtHand ? head : bytes.path, fileName, {
+      isWhole: isAtHand,
+    })
     if (isExecutable) throw refuse('TypeRefused')
     return { ...bytes, fileName, mediaType, extension }
   } catch (error) {
@@ -138,10 +138,6 @@ export async function recognise(ctx: Context, { head, ...bytes }: Received, file
     throw error
   }
 }
-
-// What a zip, a compound file or a disk image is may be told by bytes far from its beginning; all else is told by its head.
-const isContainer = (head: Buffer): boolean =>
-  /^(504b|d0cf11e0)/.test(head.subarray(0, 4).toString('hex')) || mayBeDiskImage(head)
 
 const broken = new Set(['FST_MP_PREMATURE_CLOSE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 

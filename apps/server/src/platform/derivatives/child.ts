@@ -1,6 +1,7 @@
 import { type Findings, type Job, noFindings, notReady, outputNames } from './derived.ts'
 import { leave } from './leave.ts'
 import { lockDown } from './lock-down.ts'
+import { readInner } from './read-inner.ts'
 import { readerFor } from './readers.ts'
 import { toFailure } from './to-failure.ts'
 
@@ -18,7 +19,7 @@ async function main(job: Job): Promise<void> {
   })
   lockDown()
   try {
-    if (read) await read(job, note)
+    if (read) await read(job, note, readInner)
     else note({})
   } catch (error) {
     note({ failure: toFailure(error) })

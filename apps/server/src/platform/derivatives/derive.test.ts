@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { utils, write } from '@e965/xlsx'
+import { encode } from 'iconv-lite'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Derived } from './index.ts'
@@ -168,6 +169,59 @@ test('a photograph gives an upright picture without its metadata', async () => {
   const metadata = await sharp(derived.thumbnail ?? '').metadata()
   expect([metadata.width, metadata.height, metadata.format]).toEqual([478, 850, 'webp'])
   expect(metadata.exif).toBeUndefined()
+})
+
+test('the pages of a TIFF are counted and made into a PDF, which browsers show', async () => {
+  const page = (background: string) => sharp({ create: { width: 300, height: 400, channels: 3, background } }).png()
+  const pages = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => page(colour).toBuffer()))
+  for (const options of [{ compression: 'lzw' }, { compression: 'jpeg' }, { bigtiff: true }] as const) {
+    const tiff = await sharp(pages, { join: { animated: true } })
+      .tiff(options)
+      .toBuffer()
+    const derived = await deriveBytes('scan', tiff)
+    expect(derived).toMatchObject({ pageCount: 3, preview: { kind: 'pdf' }, textState: 'none' })
+    expect(derived.thumbnail).not.toBeNull()
+    const shown = (await readFile(derived.preview?.path ?? '')).toString('latin1')
+    expect(shown.match(/\/Type \/Page\n/g)).toHaveLength(3)
+  }
+})
+
+test('a picture of a kind that is not drawn here is no broken file', async () => {
+  const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#369' } })
+    .avif()
+    .toBuffer()
+  const asHeic = avif
+    .toString('latin1')
+    .replace('ftypavif', 'ftypheic')
+    .replaceAll('av01', 'hvc1')
+    .replace('av1C', 'hvcC')
+  expect((await deriveBytes('a.avif', avif)).thumbnail).not.toBeNull()
+  expect(await deriveBytes('a.heic', Buffer.from(asHeic, 'latin1'))).toEqual({
+    text: null,
+    textState: 'none',
+    pageCount: null,
+    thumbnail: null,
+    preview: null,
+  })
+})
+
+test.each([
+  ['a vertical tab', '\u000b'],
+  ['a bell', '\u0007'],
+  ['a zero', '\u0000'],
+  ['a separator', '\u001d'],
+])('%s between words parts them and makes no text binary', async (_, stray) => {
+  const { text } = await deriveBytes('a.txt', `Agenda${stray}Strayword item\n`)
+  expect(text?.pages[0]).toMatch(/^Agenda\sStrayword item$/)
+})
+
+test('a text whose encoding was guessed is shown by it, and says so', async () => {
+  const words = 'Протокол заседания учёного совета университета о переводе студентов'
+  const { text, preview } = await deriveBytes('a.txt', encode(words, 'windows-1251'))
+  expect(text?.pages).toEqual([words])
+  const html = await readFile(preview?.path ?? '', 'utf8')
+  expect(html).toContain(words)
+  expect(html).toContain('windows-1251')
 })
 
 test('what can not be looked into gives nothing and is no failure', async () => {

@@ -29,7 +29,8 @@ export async function derive(input: DeriveInput): Promise<Derived> {
   if (size > job.limits.inputBytes) return toDerived(outputDir, tooLarge(size), false)
   await mkdir(outputDir, { recursive: true, mode: 0o700 })
   await clear(outputDir)
-  if (isShortText(job, size)) return toDerived(outputDir, await readShortText(job), false)
+  const short = isShortText(job, size) ? await readShortText(job) : undefined
+  if (short) return toDerived(outputDir, short, false)
   const ending = await runChild(job, outputDir)
   if (ending.kind === 'not-ready') throw new Error(`The reader of files could not be started: ${ending.detail}`)
   const findings = await readFindings(join(outputDir, outputNames.result), job.limits)

@@ -41,10 +41,28 @@ export interface Job {
   extension: string
   limits: Limits
   square?: number
+  /** Of what lies inside the file: only the child has it. */
+  inner?: Inner
   /** What is to be done for a copy that leaves the house (`release/`). */
   release?: ReleaseTask
   /** Which pages, from 1, are pictures whose letters are to be read (`ocr/`). */
   ocr?: { languages: OcrLanguage[]; pages: number[] }
+}
+
+/** A file inside a file: an attachment, an embedded object. Its bytes are read in place of the path's; nothing is drawn of it. */
+export interface Inner {
+  bytes: Buffer
+  /** 1 for what lies in the file itself, 2 for what lies in that. */
+  depth: number
+  budget: InnerBudget
+}
+
+/** What all files inside one file may cost together. */
+export interface InnerBudget {
+  files: number
+  bytes: number
+  /** On the clock of `performance.now()`. */
+  until: number
 }
 
 /** Looking for what must not leave the house, or making a copy without it. */
@@ -72,7 +90,15 @@ export interface Findings {
 
 /** Notes what was found so far; may be called after each stage. */
 export type Note = (more: Partial<Findings>) => void
-export type Reader = (job: Job, note: Note) => Promise<void>
+/** A file that another carries. */
+export interface InnerFile {
+  name: string
+  bytes: Buffer
+}
+
+/** Reads the text of files inside the job's file, a page each (`read-inner.ts`): given, since it knows all readers. */
+export type ReadInner = (files: Iterable<InnerFile>, job: Job) => AsyncGenerator<string>
+export type Reader = (job: Job, note: Note, readInner: ReadInner) => Promise<void>
 
 export const noFindings: Findings = {
   pages: null,

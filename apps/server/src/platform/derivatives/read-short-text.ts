@@ -1,6 +1,8 @@
 import { type Findings, type Job, noFindings } from './derived.ts'
-import { readPlain } from './formats/plain.ts'
+import { isToBeTold } from './formats/plain.ts'
+import { readTextFile } from './read-text-file.ts'
 import { isPlainText } from './readers.ts'
+import { tidyText } from './tidy-text.ts'
 import { toFailure } from './to-failure.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -14,16 +16,13 @@ const shortBytes = 65_536
 export const isShortText = ({ mediaType }: Pick<Job, 'mediaType'>, size: number): boolean =>
   size <= shortBytes && isPlainText(mediaType)
 
-/** @throws what the file system throws */
-export async function readShortText(job: Job): Promise<Findings> {
-  let found = noFindings
+/** Undefined where a page has to be written that tells its encoding. @throws what the file system throws */
+export async function readShortText(job: Job): Promise<Findings | undefined> {
   try {
-    await readPlain(job, (more) => {
-      found = { ...found, ...more }
-    })
+    const decoded = readTextFile(job)
+    return isToBeTold(decoded) ? undefined : { ...noFindings, pages: [tidyText(decoded.text)] }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    found = { ...found, failure: toFailure(error) }
+    return { ...noFindings, failure: toFailure(error) }
   }
-  return found
 }

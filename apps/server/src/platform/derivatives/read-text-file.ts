@@ -1,15 +1,18 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { decodeText } from '../media-type/decode-text.ts'
+import { type DecodedText, decodeStrayedText, decodeText } from '../media-type/decode-text.ts'
 import type { Job } from './derived.ts'
 import { Unreadable } from './unreadable.ts'
 
+/** What strayed in parts words, as it does to the eye; lines, tabs and pages stay. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu
+
 /** A text file in whatever encoding it has, up to the limit of text. @throws Unreadable `Corrupt` when it is none */
-export function readTextFile({ path, limits }: Job): string {
-  const bytes = readBeginning(path, limits.textBytes)
-  const decoded = decodeText(bytes)
-  if (decoded) return decoded.text.replace(/^\ufeff/, '')
+export function readTextFile({ path, inner, limits }: Job): DecodedText {
+  const bytes = inner ? inner.bytes.subarray(0, limits.textBytes) : readBeginning(path, limits.textBytes)
+  const decoded = decodeText(bytes) ?? decodeStrayedText(bytes)
+  if (decoded) return { ...decoded, text: decoded.text.replace(/^\ufeff/, '').replace(CONTROL, ' ') }
   if (bytes.includes(0)) throw new Unreadable('Corrupt', 'The file is not text')
-  return new TextDecoder('utf-8').decode(bytes)
+  return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8', isGuessed: false }
 }
 
 function readBeginning(path: string, most: number): Buffer {

@@ -3,8 +3,8 @@ import type { Job, Reader } from './derived.ts'
 const OPEN_XML_TEXT = /^application\/vnd\.(?:openxmlformats-officedocument\.word|ms-word\.)/
 const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/
 const SHEETS = /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-excel|^application\/x-ft-apple-numbers/
-const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|heic|heif|bmp|apng)$/
-const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$|^message\/rfc822$/
+const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|hei[cf]|hei[cf]-sequence|bmp|apng)$/
+const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
 
 type Load = () => Promise<Reader>
@@ -17,7 +17,8 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^text\/(?:csv|tab-separated-values)$/, async () => (await import('./formats/csv.ts')).readCsv],
   [MARKUP, async () => (await import('./formats/markup.ts')).readMarkup],
   [/^text\/|^application\/json$/, loadPlain],
-  [/^message\/rfc822$/, async () => (await import('./formats/plain.ts')).readPlain],
+  [/^message\/rfc822$/, async () => (await import('./formats/mail/eml.ts')).readEml],
+  [/^application\/vnd\.ms-outlook$/, async () => (await import('./formats/mail/msg.ts')).readMsg],
   [RASTER, async () => (await import('./formats/image.ts')).readImage],
   [/^application\/x-ooxml-protected$/, async () => (await import('./formats/protected.ts')).readProtected],
   [SHEETS, async () => (await import('./formats/workbook.ts')).readWorkbook],

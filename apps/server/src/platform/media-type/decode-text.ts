@@ -1,45 +1,91 @@
+import { guessEncoding } from './guess-encoding.ts'
+
 export interface DecodedText {
   text: string
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  /** By its name in the WHATWG Encoding standard, in lower case. */
+  encoding: string
+  /** Nothing says which encoding it is: it was told by the letters that come out. */
+  isGuessed: boolean
 }
 
-// C0 controls that no text editor writes; tab, line feed, form feed, return, escape and the DOS end mark may stand.
+// C0 controls that no text editor writes; tab, line feeds, form feed, return, escape and the DOS end mark may stand.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000e-\u0019\u001c-\u001f\u007f]/
-const UNDEFINED_1252 = /[\u0081\u008d\u008f\u0090\u009d]/
+const CONTROL = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f]/
+/** A byte in so many may be a stray one (a program's slip, a damaged disk), and one in a short text. */
+const STRAY_SHARE = 50
+/** But a few bytes with a stray one among them are no text. */
+const LEAST_PER_STRAY = 5
 
 /**
  * Reads bytes as text, or answers undefined when they are not text.
- * UTF-8 first, then UTF-16 by its mark or by its zero bytes, then Windows-1252 (what 'Latin-1' files really are).
- * The bytes may be cut anywhere: half a character at the end is left out.
+ * By a byte order mark, then UTF-8, then UTF-16 by its zero bytes, then by a guess, at last Windows-1252 (what 'Latin-1' files
+ * really are). The bytes may be cut anywhere: half a character at the end is left out.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
-  return asUtf8(bytes) ?? asUtf16(bytes) ?? asWindows1252(bytes)
+  const decoded = decodeAny(bytes)
+  return decoded && !CONTROL.test(decoded.text) ? decoded : undefined
 }
 
-function asUtf8(bytes: Uint8Array): DecodedText | undefined {
+/** As `decodeText`, also where here and there a byte or a control character strayed in. */
+export function decodeStrayedText(bytes: Uint8Array): DecodedText | undefined {
+  const decoded = decodeAny(bytes) ?? decodeMixed(bytes).decoded
+  let strays = 0
+  for (const letter of decoded.text) if (letter === '\ufffd' || CONTROL.test(letter)) strays += 1
+  const { length } = decoded.text
+  const isText = strays <= 1 + length / STRAY_SHARE && strays * LEAST_PER_STRAY <= length
+  return isText ? decoded : undefined
+}
+
+function decodeAny(bytes: Uint8Array): DecodedText | undefined {
+  return asMarked(bytes) ?? asIso2022(bytes) ?? asUtf8(bytes) ?? asUtf16(bytes) ?? asMixed(bytes) ?? asGuessed(bytes)
+}
+
+function strictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return CONTROL.test(text) ? undefined : { text, encoding: 'utf-8' }
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true })
   } catch {
     return undefined
   }
+}
+
+const told = (text: string | undefined, encoding: string): DecodedText | undefined =>
+  text === undefined ? undefined : { text, encoding, isGuessed: false }
+
+function asUtf8(bytes: Uint8Array): DecodedText | undefined {
+  return told(strictly(bytes, 'utf-8'), 'utf-8')
+}
+
+function asMarked(bytes: Uint8Array): DecodedText | undefined {
+  const [a, b, c, d] = bytes
+  if (a === 0xff && b === 0xfe && c === 0 && d === 0) return told(utf32(bytes, true), 'utf-32le')
+  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return told(utf32(bytes, false), 'utf-32be')
+  if (a === 0xff && b === 0xfe) return told(strictly(bytes, 'utf-16le'), 'utf-16le')
+  return a === 0xfe && b === 0xff ? told(strictly(bytes, 'utf-16be'), 'utf-16be') : undefined
+}
+
+function utf32(bytes: Uint8Array, isLittle: boolean): string | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const letters: string[] = []
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, isLittle)
+    if (code > 0x10ffff) return undefined
+    letters.push(String.fromCodePoint(code))
+  }
+  return letters.join('').toWellFormed()
+}
+
+/** Japanese mail and old Unix: all bytes are ASCII, its escapes say which letters they stand for. */
+function asIso2022(bytes: Uint8Array): DecodedText | undefined {
+  const isEscaped = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('\u001b$', 0, 'latin1')
+  return isEscaped ? told(strictly(bytes, 'iso-2022-jp'), 'iso-2022-jp') : undefined
 }
 
 function asUtf16(bytes: Uint8Array): DecodedText | undefined {
   const encoding = utf16Order(bytes)
-  if (!encoding) return undefined
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
-    return CONTROL.test(text) ? undefined : { text, encoding }
-  } catch {
-    return undefined
-  }
+  return encoding && told(strictly(bytes, encoding), encoding)
 }
 
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   if (bytes.length < 4) return undefined
   const zeros = [0, 0]
   const seen = Math.min(bytes.length, 512) & ~1
@@ -51,8 +97,37 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
-function asWindows1252(bytes: Uint8Array): DecodedText | undefined {
-  const text = new TextDecoder('windows-1252').decode(bytes)
-  if (CONTROL.test(text) || UNDEFINED_1252.test(text)) return undefined
-  return { text, encoding: 'windows-1252' }
+function asGuessed(bytes: Uint8Array): DecodedText | undefined {
+  if (bytes.includes(0)) return undefined
+  for (const encoding of [...guessEncoding(bytes), 'windows-1252']) {
+    const text = strictly(bytes, encoding)
+    // WHATWG's Windows-1252 gives C1 controls for the five bytes that mean nothing in it.
+    if (text !== undefined && !/[\u0080-\u009f]/.test(text)) return { text, encoding, isGuessed: true }
+  }
+  return undefined
+}
+
+const UTF8_OR_BYTE =
+  /([\u00c2-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3})|([\u0080-\u00ff])/g
+
+/** UTF-8 with single bytes of Windows-1252 in it, or bytes that mean nothing; `wide` letters of UTF-8, `single` others. */
+function decodeMixed(bytes: Uint8Array): { decoded: DecodedText; wide: number; single: number } {
+  const latin = new TextDecoder('windows-1252')
+  let [wide, single] = [0, 0]
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .replace(UTF8_OR_BYTE, (whole, isWide: string | undefined) => {
+      const piece = Buffer.from(whole, 'latin1')
+      if (isWide) wide += 1
+      else single += 1
+      return isWide ? piece.toString('utf8') : latin.decode(piece).replace(/[\u0080-\u009f]/, '\ufffd')
+    })
+  return { decoded: { text, encoding: 'utf-8', isGuessed: true }, wide, single }
+}
+
+/** Where most letters beyond ASCII are UTF-8's, the rest strayed in: no other encoding looks like that. */
+function asMixed(bytes: Uint8Array): DecodedText | undefined {
+  if (bytes.includes(0)) return undefined
+  const { decoded, wide, single } = decodeMixed(bytes)
+  return wide >= single * 2 ? decoded : undefined
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { compoundFileType } from './compound-file.ts'
 import { isActive, isExecutable } from './danger.ts'
-import { decodeText } from './decode-text.ts'
+import { type DecodedText, decodeStrayedText, decodeText } from './decode-text.ts'
 import { fittingExtension, nameExtension } from './extension.ts'
 import {
   ANDROID,
@@ -32,10 +32,15 @@ export interface MediaType {
 /**
  * What a file is, by its content; its name only decides between kinds that look alike.
  * @param source the file's path, or the bytes of its beginning (64 kB or more are best)
+ * @param options `isWhole`: the bytes are all of the file
  * @throws only when the file can't be read
  */
-export async function detectMediaType(source: string | Uint8Array, fileName: string): Promise<MediaType> {
-  const bytes = await openBytes(source)
+export async function detectMediaType(
+  source: string | Uint8Array,
+  fileName: string,
+  { isWhole = false } = {},
+): Promise<MediaType> {
+  const bytes = await openBytes(source, isWhole)
   try {
     const named = nameExtension(fileName)
     const { mediaType, suggested } = await contentType(source, bytes, named)
@@ -58,10 +63,15 @@ interface ContentType {
 async function contentType(source: string | Uint8Array, bytes: MediaTypeBytes, named: string): Promise<ContentType> {
   const head = await bytes.read(0, HEAD_BYTES)
   if (head.length === 0) return { mediaType: isTextual(named) ? textType('', named, true) : UNKNOWN }
-  const decoded = decodeText(head)
   const isWhole = bytes.size === undefined ? head.length < HEAD_BYTES : bytes.size === head.length
-  if (decoded) return { mediaType: textType(decoded.text, named, isWhole) }
-  return await binaryType({ source, bytes, head, named })
+  const typeOf = ({ text }: DecodedText) => ({ mediaType: textType(text, named, isWhole) })
+  const clean = decodeText(head)
+  if (clean) return typeOf(clean)
+  // A zero byte is what nearly every binary format has in its beginning: what has none is text sooner than that.
+  const strayed = decodeStrayedText(head)
+  if (strayed && !head.includes(0)) return typeOf(strayed)
+  const binary = await binaryType({ source, bytes, head, named })
+  return binary.mediaType === UNKNOWN && strayed ? typeOf(strayed) : binary
 }
 
 interface Binary {
@@ -84,6 +94,8 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
   // Two bytes only, which any zlib stream has too: the name has to say so as well.
   if (found?.mime === DISK_IMAGE && named !== 'dmg') return { mediaType: UNKNOWN }
   if (found) return { mediaType: found.mime, suggested: found.ext }
+  // Where its directory can't be reached the library says nothing; the mark at its beginning is enough.
+  if (/^(?:49492a00|4d4d002a)/.test(head.subarray(0, 4).toString('hex'))) return { mediaType: 'image/tiff' }
   return { mediaType: isLatePdf(head, named) ? 'application/pdf' : UNKNOWN }
 }
 

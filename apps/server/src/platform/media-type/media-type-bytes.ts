@@ -9,18 +9,19 @@ export interface MediaTypeBytes {
   close(): Promise<void>
 }
 
-/** Opens a file by path, or wraps the bytes of its beginning. */
-export async function openBytes(source: string | Uint8Array): Promise<MediaTypeBytes> {
-  if (typeof source !== 'string') return beginning(Buffer.from(source.buffer, source.byteOffset, source.byteLength))
+/** Opens a file by path, or wraps its bytes: those of its beginning, or all of them. */
+export async function openBytes(source: string | Uint8Array, isWhole: boolean): Promise<MediaTypeBytes> {
+  if (typeof source !== 'string')
+    return atHand(Buffer.from(source.buffer, source.byteOffset, source.byteLength), isWhole)
   const handle = await open(source, 'r')
   const { size } = await handle.stat()
   return { read: (position, length) => readAt(handle, position, length), size, close: () => handle.close() }
 }
 
-function beginning(bytes: Buffer): MediaTypeBytes {
+function atHand(bytes: Buffer, isWhole: boolean): MediaTypeBytes {
   return {
     read: async (position, length) => bytes.subarray(position, position + length),
-    size: undefined,
+    size: isWhole ? bytes.length : undefined,
     close: async () => {},
   }
 }

@@ -59,7 +59,26 @@ function signedType(start: string): string | undefined {
   if (/^@echo\s+off\b/i.test(start)) return 'application/x-bat'
   if (/^(?:Windows Registry Editor Version|REGEDIT4)/.test(start)) return 'application/x-ms-regedit'
   if (/^\[Desktop Entry\]/.test(start)) return 'application/x-desktop'
+  if (isMail(start)) return 'message/rfc822'
   return markupType(start)
+}
+
+const HEAD = /^([A-Za-z][A-Za-z\d-]{0,70}):/
+const MAIL_HEADS = 200
+
+/**
+ * A mail under whatever name: nothing but heads up to the first empty line, with a sender and what only programs that carry mail
+ * write (RFC 5322, 3.6; MIME). A memo that begins with `From:` and `To:` has none of these.
+ */
+function isMail(start: string): boolean {
+  const names = new Set<string>()
+  for (const line of start.slice(0, 32_768).split(/\r?\n/, MAIL_HEADS)) {
+    if (line === '') break
+    const name = HEAD.exec(line)?.[1]?.toLowerCase()
+    if (name) names.add(name)
+    else if (!/^[ \t]/.test(line)) return false
+  }
+  return names.has('from') && ['message-id', 'received', 'mime-version', 'return-path'].some((name) => names.has(name))
 }
 
 function markupType(start: string): string | undefined {

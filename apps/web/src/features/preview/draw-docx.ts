@@ -1,4 +1,5 @@
-import { renderAsync } from 'docx-preview'
+import { parseAsync, renderDocument } from 'docx-preview'
+import { adaptWordXml } from './docx-boxes.ts'
 
 const style = `
 html { background: transparent; }
@@ -15,6 +16,27 @@ body { margin: 0; padding: 20px 24px 48px; }
 }
 `
 
+const drawing = {
+  className: 'docx',
+  inWrapper: true,
+  ignoreFonts: true,
+  useBase64URL: true,
+  renderAltChunks: false,
+  renderComments: false,
+  renderChanges: false,
+  breakPages: true,
+  ignoreLastRenderedPageBreak: false,
+  experimental: false,
+  debug: false,
+  // So that we can change what is drawn.
+  keepOrigin: true,
+}
+
+/** As far as we reach into what the library has read; its types say nothing of it. */
+interface ParsedWord {
+  partsMap?: Record<string, { _xmlDocument?: XMLDocument; parseXml(root: Element): void }>
+}
+
 /**
  * Draws a Word document into an empty document. Embedded pages (altChunk) are left out, links keep only addresses of
  * the web and of mail.
@@ -24,19 +46,13 @@ body { margin: 0; padding: 20px 24px 48px; }
 export async function drawDocx(bytes: Blob, inside: Document): Promise<void> {
   inside.body.replaceChildren()
   inside.head.replaceChildren()
-  await renderAsync(bytes, inside.body, inside.head, {
-    className: 'docx',
-    inWrapper: true,
-    ignoreFonts: true,
-    useBase64URL: true,
-    renderAltChunks: false,
-    renderComments: false,
-    renderChanges: false,
-    breakPages: true,
-    ignoreLastRenderedPageBreak: false,
-    experimental: false,
-    debug: false,
-  })
+  const document: ParsedWord = await parseAsync(bytes, drawing)
+  for (const part of Object.values(document.partsMap ?? {})) {
+    const xml = part._xmlDocument
+    if (xml?.documentElement && adaptWordXml(xml)) part.parseXml(xml.documentElement)
+  }
+  for (const node of await renderDocument(document, drawing))
+    (node.nodeName === 'STYLE' ? inside.head : inside.body).append(node)
   const own = inside.createElement('style')
   own.textContent = style
   inside.head.append(own)

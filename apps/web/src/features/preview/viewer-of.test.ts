@@ -41,6 +41,14 @@ test('scanned pages are shown with their words under them, pictures as they are'
   expect(shown('secret.pdf', 'application/pdf', { searchableUrl, contentUrl: null }).viewer).toBe('none')
 })
 
+test('mails and texts of a guessed encoding are shown as pages, the pages of a TIFF as a PDF', () => {
+  const made = { previewUrl: '/preview' }
+  expect(shown('letter.eml', 'message/rfc822', made).viewer).toBe('html')
+  expect(shown('letter.msg', 'application/vnd.ms-outlook', made).viewer).toBe('html')
+  expect(shown('old.txt', 'text/plain', made).viewer).toBe('html')
+  expect(shown('scan.tiff', 'image/tiff', made).viewer).toBe('pdf')
+})
+
 test('there is honestly no preview of the rest', () => {
   expect(shown('scan.tiff', 'image/tiff').viewer).toBe('none')
   expect(shown('backup.zip', 'application/zip').viewer).toBe('none')

@@ -17,12 +17,18 @@ const texts = /^(text\/|application\/(json|xml|javascript|x-sh|sql|yaml|x-ndjson
 /** Chooses the viewer of a file by what its content is, not by its name. */
 export function viewerOf(file: PreviewFile, { contentUrl, previewUrl, searchableUrl }: PreviewSource): Shown {
   const mediaType = file.mediaType.toLowerCase()
+  // Where the server made a page of a PDF, it says why its own can't be shown.
+  if (mediaType === 'application/pdf' && previewUrl) return { viewer: 'html', url: previewUrl }
   if (mediaType === 'application/pdf' && contentUrl) return { viewer: 'pdf', url: searchableUrl ?? contentUrl }
-  if (previewUrl) return { viewer: fileKindOf(file.fileType) === 'spreadsheet' ? 'html' : 'pdf', url: previewUrl }
+  if (previewUrl) return { viewer: isShownAsPage(mediaType, file) ? 'html' : 'pdf', url: previewUrl }
   if (!contentUrl) return { viewer: 'none' }
   const viewer = viewerOfType(mediaType, file.size)
   return viewer === 'none' ? { viewer } : { viewer, url: contentUrl }
 }
+
+/** What the server makes a page of: sheets, mails, texts in an encoding that it had to guess. Of the rest it makes a PDF. */
+const isShownAsPage = (mediaType: string, { fileType }: PreviewFile): boolean =>
+  /^(text\/|message\/|application\/(json|vnd\.ms-outlook)$)/.test(mediaType) || fileKindOf(fileType) === 'spreadsheet'
 
 function viewerOfType(mediaType: string, size: number) {
   if (images.test(mediaType)) return 'image'

@@ -7,8 +7,9 @@ import { PREVIEW_COLUMNS, PREVIEW_ROWS, writeGridPreview } from './grid-preview.
 
 /** The text as it stands, a table to look at, and a picture of its first rows. */
 export async function readCsv(job: Job, note: Note): Promise<void> {
-  const text = readTextFile(job)
+  const { text } = readTextFile(job)
   note({ pages: [tidyText(text)] })
+  if (job.inner) return
   const rows: string[][] = []
   let [rowCount, columnCount] = [0, 0]
   for (const row of csvRows(text, job.mediaType === 'text/csv' ? sniffDelimiter(text) : '\t')) {

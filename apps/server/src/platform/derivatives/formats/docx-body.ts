@@ -1,142 +1,165 @@
-import type { Block, Paragraph } from '../drawing/blocks.ts'
+import { DocxFields } from './docx-fields.ts'
+import { type DocxBlock, DocxFrame } from './docx-frame.ts'
 import { applyProperty, type TextStyle } from './docx-styles.ts'
+import { Skipping } from './skipping.ts'
 import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
 
-export interface DocxImage {
-  relation: string
-  /** Points. */
-  width: number
-  height: number
-}
-
-/** A picture's place in the flow; its bytes are looked up only for those that are drawn. */
-export type DocxBlock = Exclude<Block, { kind: 'image' }> | (DocxImage & { kind: 'picture'; align: Paragraph['align'] })
-
 const EMU_PER_POINT = 12_700
-const ALIGNS: Readonly<Record<string, Paragraph['align']>> = {
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  both: 'justify',
+/** What tracked changes took away, how things were formatted before, and what is kept for older programs. */
+const SKIPPED = /^(?:mc:Fallback|w:del|w:moveFrom|w:(?:rPr|pPr|tblPr|trPr|tcPr|sectPr|tblGrid)Change)$/
+const TEXTS = /^(?:w:t|m:t|a:t)$/
+const LETTERS: Readonly<Record<string, string>> = {
+  'w:br': '\n',
+  'w:cr': '\n',
+  'a:br': '\n',
+  'w:ptab': '\t',
+  'w:noBreakHyphen': '-',
 }
 
 /**
- * Reads the body (or a header, a footnote part …) of a Word document into blocks. Deleted text, field codes and the
- * fallback copies of drawings are left out.
+ * Reads the body (or a header, a footnote part …) of a Word document into blocks. Deleted and moved-away text, field codes and
+ * the fallback copies of drawings are left out; what stands in boxes comes after the paragraph that they hang on.
  */
 export function readDocxBody(xml: string, styleOf: (id: string | undefined) => TextStyle): DocxBlock[] {
-  const body = new DocxBody(styleOf)
+  const body = new DocxBody(styleOf, new DocxFields())
   for (const event of xmlEvents(xml)) body.take(event)
-  return body.blocks
+  if (!body.fields.isOpen) return body.end()
+  // A field that never ends would hide all that comes after it.
+  const again = new DocxBody(styleOf, undefined)
+  for (const event of xmlEvents(xml)) again.take(event)
+  return again.end()
 }
 
 class DocxBody {
-  readonly blocks: DocxBlock[] = []
+  readonly fields: DocxFields
   readonly #styleOf: (id: string | undefined) => TextStyle
-  #style: TextStyle = {}
-  #run: TextStyle = {}
-  #paragraph: Paragraph | undefined
-  #images: DocxImage[] = []
-  #tables: { rows: Paragraph[][][] }[] = []
-  #skipping = ''
+  readonly #seesFields: boolean
+  readonly #skipping = new Skipping(SKIPPED)
+  readonly #outer: DocxFrame[] = []
+  #frame = new DocxFrame()
   #isText = false
-  #isList = false
-  #inRun = false
+  #isReading = false
+  #isRowProperty = false
   #extent = { width: 0, height: 0 }
 
-  constructor(styleOf: (id: string | undefined) => TextStyle) {
+  constructor(styleOf: (id: string | undefined) => TextStyle, fields: DocxFields | undefined) {
     this.#styleOf = styleOf
+    this.#seesFields = fields !== undefined
+    this.fields = fields ?? new DocxFields()
   }
 
   take(event: XmlEvent): void {
-    if (this.#skipping) {
-      if (event.kind === 'close' && event.name === this.#skipping) this.#skipping = ''
-      return
-    }
-    if (event.kind === 'text') {
-      if (this.#isText) this.#write(event.text)
+    if (event.kind === 'open' && event.isEmpty && /^w:(?:del|moveFrom)$/.test(event.name)) this.#deleteMark()
+    else if (this.#skipping.takes(event)) return
+    else if (event.kind === 'text') {
+      if (this.#isText && !this.fields.isCode) this.#write(event.text)
     } else if (event.kind === 'close') this.#close(event.name)
     else this.#open(event.name, event.attributes, event.isEmpty)
   }
 
+  end(): DocxBlock[] {
+    while (this.#outer.length > 0) this.#endBox()
+    return this.#frame.end()
+  }
+
   #open(name: string, attributes: Attributes, isEmpty: boolean): void {
-    if (name === 'mc:Fallback' || name === 'w:del' || name === 'w:rPrChange' || name === 'w:pPrChange') {
-      if (!isEmpty) this.#skipping = name
-    } else if (name === 'w:p') this.#begin(isEmpty)
-    else if (name === 'w:pStyle') this.#style = this.#styleOf(attributes['w:val'])
-    else if (name === 'w:numPr') this.#isList = true
-    else if (name === 'w:r') this.#beginRun()
-    else if (name === 'w:t') this.#isText = !isEmpty
-    else if (name === 'w:tab' && this.#inRun) this.#write('\t')
-    else if (name === 'w:br' || name === 'w:cr') this.#write('\n')
-    else if (name === 'w:noBreakHyphen') this.#write('-')
-    else if (name === 'w:tbl') this.#tables.push({ rows: [] })
-    else if (name === 'w:tr') this.#tables.at(-1)?.rows.push([])
-    else if (name === 'w:tc') this.#tables.at(-1)?.rows.at(-1)?.push([])
+    const frame = this.#frame
+    if (name === 'w:p' || name === 'a:p') this.#begin(name, isEmpty)
+    else if (name === 'w:txbxContent' && !isEmpty) this.#beginBox()
+    else if (name === 'w:pStyle') frame.style = this.#styleOf(attributes['w:val'])
+    else if (name === 'w:numPr') frame.isList = true
+    else if (name === 'w:r') Object.assign(frame, { inRun: true, run: {} })
+    else if (TEXTS.test(name)) this.#isText = !isEmpty
+    else if (name === 'w:rt') this.#isReading = !isEmpty
+    else if (name === 'w:fldChar' && this.#seesFields) this.fields.take(attributes['w:fldCharType'])
+    else if (name === 'w:trPr') this.#isRowProperty = !isEmpty
+    else if (!this.#openTable(name)) this.#openOther(name, attributes)
+  }
+
+  #openTable(name: string): boolean {
+    const { tables } = this.#frame
+    if (name === 'w:tbl') tables.push([])
+    else if (name === 'w:tr') tables.at(-1)?.push({ cells: [], isDeleted: false })
+    else if (name === 'w:tc') tables.at(-1)?.at(-1)?.cells.push([])
+    else return false
+    return true
+  }
+
+  #openOther(name: string, attributes: Attributes): void {
+    const frame = this.#frame
+    const letter = name === 'w:tab' && frame.inRun ? '\t' : (LETTERS[name] ?? '')
+    if (letter) this.#write(letter)
+    else if (name === 'w:sym') this.#write(symbol(attributes['w:char']))
     else if (name === 'wp:extent') this.#extent = extentOf(attributes)
     else if (name === 'a:blip') this.#noteImage(attributes['r:embed'])
-    else applyProperty(this.#inRun ? this.#run : this.#style, name, attributes)
+    else applyProperty(frame.inRun ? frame.run : frame.style, name, attributes)
   }
 
   #close(name: string): void {
-    if (name === 'w:p') this.#end()
-    else if (name === 'w:r') this.#inRun = false
-    else if (name === 'w:t') this.#isText = false
-    else if (name === 'w:tbl') this.#endTable()
+    if (name === 'w:p') this.#frame.endParagraph()
+    else if (name === 'a:p') this.#write('\n')
+    else if (name === 'w:r') this.#frame.inRun = false
+    else if (TEXTS.test(name)) this.#isText = false
+    else if (name === 'w:rt') this.#isReading = false
+    else if (name === 'w:trPr') this.#isRowProperty = false
+    else if (name === 'w:tc') this.#frame.flush()
+    else if (name === 'w:tbl') this.#frame.endTable()
+    else if (name === 'w:txbxContent') this.#endBox()
   }
 
-  #begin(isEmpty: boolean): void {
-    this.#paragraph = { kind: 'paragraph', runs: [], align: 'left', indent: 0, spaceBefore: 0, spaceAfter: 0 }
-    this.#style = { ...this.#styleOf(undefined) }
-    this.#isList = false
-    if (isEmpty) this.#end()
+  #begin(name: string, isEmpty: boolean): void {
+    // Text of a drawing stands in the paragraph that the drawing hangs on.
+    if (name === 'a:p' && this.#frame.paragraph) return
+    const frame = this.#frame
+    this.#frame.endParagraph()
+    frame.paragraph = {
+      kind: 'paragraph',
+      runs: frame.carried,
+      align: 'left',
+      indent: 0,
+      spaceBefore: 0,
+      spaceAfter: 0,
+    }
+    frame.carried = []
+    Object.assign(frame, { style: { ...this.#styleOf(undefined) }, isList: false, inRun: false })
+    if (isEmpty) this.#frame.endParagraph()
   }
 
-  #beginRun(): void {
-    this.#inRun = true
-    this.#run = {}
+  #beginBox(): void {
+    this.#outer.push(this.#frame)
+    this.#frame = new DocxFrame()
+  }
+
+  #endBox(): void {
+    const outer = this.#outer.pop()
+    if (!outer) return
+    const blocks = this.#frame.end()
+    this.#frame = outer
+    if (outer.paragraph) for (const block of blocks) outer.boxed.push(block)
+    else outer.place(blocks)
   }
 
   #write(text: string): void {
-    const { size = 11, isBold = false } = { ...this.#style, ...this.#run }
-    this.#paragraph?.runs.push({ text, size, isBold })
+    if (this.#isReading) this.#frame.readings += text
+    else this.#frame.write(text)
   }
 
   #noteImage(relation: string | undefined): void {
-    if (relation && this.#extent.width > 0) this.#images.push({ relation, ...this.#extent })
+    if (relation && this.#extent.width > 0) this.#frame.images.push({ relation, ...this.#extent })
     this.#extent = { width: 0, height: 0 }
   }
 
-  #end(): void {
-    const paragraph = this.#paragraph
-    if (!paragraph) return
-    this.#paragraph = undefined
-    const { align, size = 11, indent = 0, spaceBefore = 0, spaceAfter = 0 } = this.#style
-    Object.assign(paragraph, { align: ALIGNS[align ?? ''] ?? 'left', indent, spaceBefore, spaceAfter })
-    if (paragraph.runs.length === 0) paragraph.runs.push({ text: '', size })
-    else if (this.#isList) paragraph.runs.unshift({ text: '•  ', size })
-    if (this.#isList && indent === 0) paragraph.indent = 18
-    this.#place(paragraph)
+  #deleteMark(): void {
+    const row = this.#frame.tables.at(-1)?.at(-1)
+    if (this.#isRowProperty && row) row.isDeleted = true
+    else if (!this.#isRowProperty && this.#frame.paragraph) this.#frame.joinsNext = true
   }
+}
 
-  #place(paragraph: Paragraph): void {
-    const cell = this.#tables.at(-1)?.rows.at(-1)?.at(-1)
-    if (cell) cell.push(paragraph)
-    else {
-      for (const image of this.#images) this.blocks.push({ kind: 'picture', ...image, align: paragraph.align })
-      const isOnlyImage = this.#images.length > 0 && paragraph.runs.every(({ text }) => text.trim() === '')
-      if (!isOnlyImage) this.blocks.push(paragraph)
-    }
-    this.#images = []
-  }
-
-  #endTable(): void {
-    const table = this.#tables.pop()
-    if (!table) return
-    const outer = this.#tables.at(-1)?.rows.at(-1)?.at(-1)
-    if (outer) outer.push(...table.rows.flat(2))
-    else this.blocks.push({ kind: 'table', rows: table.rows })
-  }
+/** Fonts of symbols keep their letters in a private part of Unicode; what they show is told by `tidyText`. */
+function symbol(hex: string | undefined): string {
+  const code = Number.parseInt(hex ?? '', 16)
+  return code > 0 && code <= 0xffff ? String.fromCharCode(code < 0x100 ? code + 0xf000 : code) : ''
 }
 
 function extentOf(attributes: Attributes): { width: number; height: number } {

@@ -1,31 +1,54 @@
-import type { Job, Note } from '../derived.ts'
+import { sourceOf } from '../bytes-of.ts'
+import type { Job, Note, ReadInner } from '../derived.ts'
 import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
+import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
-import { type DocxBlock, readDocxBody } from './docx-body.ts'
+import { readDocxBody } from './docx-body.ts'
+import type { DocxBlock } from './docx-frame.ts'
 import { readDocxStyles } from './docx-styles.ts'
+import { readParts } from './package-parts.ts'
 import { readRelations } from './relations.ts'
 import { type Attributes, xmlEvents } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
-const BESIDE = ['header', 'footer', 'footnotes', 'endnotes']
+const BESIDE = ['header', 'footer', 'footnotes', 'endnotes', 'comments']
 /** More than this never fits on one page. */
 const DRAWN_BLOCKS = 150
 
-/** Text of the body, then of headers, footers and notes; the first page is drawn from the paragraphs' own sizes. */
-export async function readDocx(job: Job, note: Note): Promise<void> {
-  const zip = await openZip(job.path)
+/**
+ * Text of the body, then of headers, footers, notes and comments, of charts and drawings, then of what is embedded; the first
+ * page is drawn from the paragraphs' own sizes.
+ */
+export async function readDocx(job: Job, note: Note, readInner: ReadInner): Promise<void> {
+  const zip = await openZip(sourceOf(job))
   const main = await mainPart(zip)
   const xml = await zip.readText(main)
   const styleOf = readDocxStyles(await zip.readText('word/styles.xml'))
   const blocks = readDocxBody(xml, styleOf)
   const { extra, header } = await readBeside(zip, main, styleOf)
-  note({ pages: withinBytes([tidyText([...blocks, ...extra].map(blockText).join('\n'))], job.limits.textBytes) })
+  const { words, pages: chunks, files } = await readParts(zip, main, (files) => readInner(files, job))
+  const said = tidyText([...[...blocks, ...extra].map(blockText), ...words, ...chunks].join('\n'))
+  note({ pages: withinBytes([said], job.limits.textBytes) })
+  if (!job.inner) {
+    await draw(zip, { main, xml, blocks, header })
+    note({ hasThumbnail: true })
+  }
+  await noteGrowing([said], readInner(files, job), { note, limit: job.limits.textBytes })
+}
+
+interface Drawn {
+  main: string
+  xml: string
+  blocks: readonly DocxBlock[]
+  header: Beside['header']
+}
+
+async function draw(zip: Zip, { main, xml, blocks, header }: Drawn): Promise<void> {
   const top = header ? await drawable(zip, header.part, header.blocks) : []
   const body = await drawable(zip, main, blocks.slice(0, DRAWN_BLOCKS))
   await drawFlow(pageShape(xml), [...top, ...body])
-  note({ hasThumbnail: true })
 }
 
 async function mainPart(zip: Zip): Promise<string> {
@@ -41,14 +64,18 @@ interface Beside {
   header: { part: string; blocks: DocxBlock[] } | undefined
 }
 
-/** Headers, footers and notes, one after the other: only their blocks stay in memory. */
+/** Headers, footers, notes and comments, one after the other: only their blocks stay in memory. */
 async function readBeside(zip: Zip, main: string, styleOf: Parameters<typeof readDocxBody>[1]): Promise<Beside> {
   const found: Beside = { extra: [], header: undefined }
+  const seen = new Set<string>()
   for (const { type, target } of await readRelations(zip, main)) {
     if (!BESIDE.includes(type)) continue
     const xml = await zip.readText(target)
     const blocks = readDocxBody(xml, styleOf)
-    for (const block of blocks) found.extra.push(block)
+    // Sections and kinds of pages repeat the same header.
+    const text = blocks.map(blockText).join('\n')
+    if (!/^(?:header|footer)$/.test(type) || !seen.has(text)) for (const block of blocks) found.extra.push(block)
+    seen.add(text)
     if (type === 'header' && xml.includes('<w:t')) found.header ??= { part: target, blocks: blocks.slice(0, 12) }
   }
   return found

@@ -1,6 +1,7 @@
 import { outputNames } from '../derived.ts'
 import { leave } from '../leave.ts'
 import { previewStyle } from '../preview-style.ts'
+import { escapeHtml } from './escape-html.ts'
 import { columnName, type Grid, isNumeric } from './grid.ts'
 
 export const PREVIEW_SHEETS = 20
@@ -47,16 +48,4 @@ function more(grid: Grid, rows: number, columns: number): string {
 function cellHtml(value: string): string {
   const text = escapeHtml(value.length > CELL_LETTERS ? `${value.slice(0, CELL_LETTERS)}…` : value)
   return isNumeric(value) ? `<td class="n">${text}</td>` : `<td>${text}</td>`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.toWellFormed().replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
 }

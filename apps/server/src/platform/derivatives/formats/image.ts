@@ -3,6 +3,7 @@ import { type Job, type Note, outputNames } from '../derived.ts'
 import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
 import { leave } from '../leave.ts'
 import { Unreadable } from '../unreadable.ts'
+import { writeTiffPreview } from './tiff-preview.ts'
 
 /** Loaders that run a language or another program, whatever the bytes pretend to be. */
 export const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'Mat'].map(
@@ -11,32 +12,49 @@ export const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'M
 
 /** A picture's thumbnail, upright, without its metadata (a camera's position is nobody's business). */
 export async function readImage(job: Job, note: Note): Promise<void> {
+  // A picture that came with something is no text.
+  if (job.inner) return
   sharp.block({ operation: LOADERS })
   sharp.concurrency(1)
   sharp.cache(false)
   const source = { limitInputPixels: job.limits.pixels, sequentialRead: true, failOn: 'error' as const }
-  const metadata = await readMetadata(job.path, source)
+  const metadata = await readMetadata(job, source)
   if (metadata === undefined) return note({})
-  note({ pageCount: metadata.format === 'tiff' ? (metadata.pages ?? 1) : null })
-  await writeThumbnail(job, source)
+  const pageCount = metadata.format === 'tiff' ? (metadata.pages ?? 1) : null
+  note({ pageCount })
+  // Read as far as its size, but of a codec that is not at hand: sound, and not shown.
+  if (!(await writeThumbnail(job, source))) return
   note({ hasThumbnail: true })
+  if (pageCount === null || job.square) return
+  if (await writeTiffPreview(job.path, source, pageCount)) note({ previewKind: 'pdf' })
 }
 
 type Source = SharpOptions
 
-async function readMetadata(path: string, source: Source): Promise<Metadata | undefined> {
+const UNDECODED =
+  /unsupported image format|not supported|no decoding plugin|unsupported codec|unsupported feature|compression support is not configured/i
+/** Apple's and others' pictures, whose codec is under patents: our build knows AV1 only. */
+const UNDECODED_BRANDS = /^image\/hei[cf](?:-sequence)?$/
+
+async function readMetadata(job: Job, source: Source): Promise<Metadata | undefined> {
   try {
-    return await sharp(path, source).metadata()
+    return await sharp(job.path, source).metadata()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (/pixel limit/i.test(message)) throw tooManyPixels()
-    // A kind of picture that this build can't decode (HEVC, BMP) is no broken file.
-    if (/unsupported image format|not supported|no decoding plugin|Unsupported codec/i.test(message)) return undefined
+    if (isUndecoded(job, message)) return undefined
     throw error
   }
 }
 
-async function writeThumbnail(job: Job, source: Source): Promise<void> {
+/** A kind of picture that this build can't decode (HEVC in HEIC, BMP, old JPEG in TIFF) is no broken file. */
+function isUndecoded({ mediaType }: Job, message: string): boolean {
+  if (UNDECODED.test(message)) return true
+  return UNDECODED_BRANDS.test(mediaType) && /heif|decod|codec|plugin/i.test(message)
+}
+
+/** Whether it could be drawn. */
+async function writeThumbnail(job: Job, source: Source): Promise<boolean> {
   try {
     const webp = await sharp(job.path, source)
       .rotate()
@@ -46,7 +64,9 @@ async function writeThumbnail(job: Job, source: Source): Promise<void> {
       .webp({ quality: 80, effort: 3 })
       .toBuffer()
     leave(outputNames.thumbnail, webp)
+    return true
   } catch (error) {
+    if (isUndecoded(job, error instanceof Error ? error.message : '')) return false
     throw error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels() : error
   }
 }

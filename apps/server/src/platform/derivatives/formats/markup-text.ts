@@ -40,40 +40,56 @@ const NAMES: Readonly<Record<string, string>> = {
   ccedil: 'ç',
 }
 
+/** One step through markup: a stretch of text, or a tag. */
+export type MarkupStep = { kind: 'text'; text: string } | { kind: 'open' | 'close'; name: string; attributes: string }
+
 /** Text between the tags, in one pass over whatever was written; scripts, styles and comments left out. */
 export function markupText(markup: string): string {
   const pieces: string[] = []
-  let at = 0
-  while (at < markup.length) {
-    const open = markup.indexOf('<', at)
-    pieces.push(decodeEntities(markup.slice(at, open === -1 ? markup.length : open).replace(/\s+/g, ' '), NAMES))
-    if (open === -1) break
-    const step = tagStep(markup, open)
-    pieces.push(step.text)
-    at = step.end
+  for (const step of markupSteps(markup)) {
+    if (step.kind === 'text') pieces.push(step.text.replace(/\s+/g, ' '))
+    else pieces.push(breakOf(step.name))
   }
   return pieces.join('')
 }
 
-function tagStep(markup: string, open: number): { text: string; end: number } {
-  if (markup.startsWith('<!--', open)) return { text: '', end: past(markup, '-->', open + 4) }
+function breakOf(name: string): string {
+  const local = name.split(':').at(-1) ?? ''
+  if (!BREAKING.test(local)) return ''
+  return local === 'td' || local === 'th' ? '\t' : '\n'
+}
+
+/** Walks through whatever was written; never slower than its length. Entities are letters, spaces stay as they are. */
+export function* markupSteps(markup: string): Generator<MarkupStep> {
+  let at = 0
+  while (at < markup.length) {
+    const open = markup.indexOf('<', at)
+    const text = markup.slice(at, open === -1 ? markup.length : open)
+    if (text !== '') yield { kind: 'text', text: decodeEntities(text, NAMES) }
+    if (open === -1) return
+    const { step, end } = tagStep(markup, open)
+    if (step) yield step
+    at = end
+  }
+}
+
+function tagStep(markup: string, open: number): { step?: MarkupStep; end: number } {
+  if (markup.startsWith('<!--', open)) return { end: past(markup, '-->', open + 4) }
   if (markup.startsWith('<![CDATA[', open)) {
     const end = past(markup, ']]>', open)
-    return { text: markup.slice(open + 9, end - 3), end }
+    return { step: { kind: 'text', text: markup.slice(open + 9, end - 3) }, end }
   }
   const tag = /^<(\/?)([A-Za-z][A-Za-z\d:-]{0,40})/.exec(markup.slice(open, open + 50))
-  if (!tag)
-    return /^<[!?/]/.test(markup.slice(open, open + 2))
-      ? { text: '', end: past(markup, '>', open) }
-      : { text: '<', end: open + 1 }
-  const name = (tag[2] ?? '').toLowerCase()
-  const end = tagEnd(markup, open + tag[0].length)
-  if (tag[1] === '' && DROPPED.has(name) && markup[end - 2] !== '/')
-    return { text: ' ', end: dropEnd(markup, name, end) }
-  return {
-    text: BREAKING.test(name.split(':').at(-1) ?? '') ? (name === 'td' || name === 'th' ? '\t' : '\n') : '',
-    end,
+  if (!tag) {
+    const isDeclaration = /^<[!?/]/.test(markup.slice(open, open + 2))
+    return isDeclaration ? { end: past(markup, '>', open) } : { step: { kind: 'text', text: '<' }, end: open + 1 }
   }
+  const name = (tag[2] ?? '').toLowerCase()
+  const start = open + tag[0].length
+  const end = tagEnd(markup, start)
+  if (tag[1] === '' && DROPPED.has(name) && markup[end - 2] !== '/')
+    return { step: { kind: 'text', text: ' ' }, end: dropEnd(markup, name, end) }
+  return { step: { kind: tag[1] === '' ? 'open' : 'close', name, attributes: markup.slice(start, end - 1) }, end }
 }
 
 function tagEnd(markup: string, from: number): number {

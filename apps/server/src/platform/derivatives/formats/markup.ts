@@ -5,5 +5,5 @@ import { markupText } from './markup-text.ts'
 
 /** The text of HTML, SVG and XML. There is no preview: such a file is only ever downloaded. */
 export async function readMarkup(job: Job, note: Note): Promise<void> {
-  note({ pages: [tidyText(markupText(readTextFile(job)))] })
+  note({ pages: [tidyText(markupText(readTextFile(job).text))] })
 }

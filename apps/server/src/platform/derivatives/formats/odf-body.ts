@@ -1,5 +1,6 @@
 import { type Block, type Paragraph, paragraph, textOf } from '../drawing/blocks.ts'
 import type { OdfStyle } from './odf-styles.ts'
+import { Skipping } from './skipping.ts'
 import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
 
 export interface OdfBody {
@@ -11,13 +12,16 @@ export interface OdfBody {
 }
 
 const HEADING_SIZES = [18, 16, 14, 13, 12]
-// Text that is not on the page: removed by tracked changes, or said aside.
-const SKIPPED = /^(?:text:tracked-changes|office:annotation|office:forms|text:sequence-decls)$/
+/** Text that is not on the page: removed by tracked changes, or said about the text. */
+const SKIPPED =
+  /^(?:text:tracked-changes|office:forms|text:sequence-decls|text:variable-decls|text:user-field-decls|dc:creator|dc:date|meta:creator-initials|text:note-citation|svg:title|svg:desc)$/
+/** Text that hangs on a place and breaks no word there: it comes after the paragraph. */
+const BESIDE = /^(?:office:annotation|text:note-body|draw:text-box|draw:frame|draw:custom-shape)$/
 
-/** Reads content.xml into blocks to draw and pages to search. */
-export function readOdfBody(xml: string, styleOf: (name: string) => OdfStyle): OdfBody {
+/** Reads content.xml (or another part, from where its `root` begins) into blocks to draw and pages to search. */
+export function readOdfBody(xml: string, styleOf: (name: string) => OdfStyle, root = '<office:body'): OdfBody {
   const reader = new OdfReader(styleOf)
-  const start = Math.max(0, xml.indexOf('<office:body'))
+  const start = Math.max(0, xml.indexOf(root))
   for (const event of xmlEvents(xml.slice(start))) reader.take(event)
   const { blocks, slides } = reader
   if (slides.length === 0) return { blocks, pages: [linesOf(blocks)], pageCount: null }
@@ -35,15 +39,32 @@ function blockText(block: Block): string {
   return block.rows.map((row) => row.map((cell) => cell.map(textOf).join(' ')).join('\t')).join('\n')
 }
 
+/** A paragraph that is being read, and what hangs on it. */
+interface OpenParagraph {
+  paragraph: Paragraph
+  beside: Block[]
+  /** What stands over its letters, to say how they are read. */
+  readings: string
+}
+
+interface OpenTable {
+  rows: Paragraph[][][]
+  /** So many paragraphs are open around it. */
+  depth: number
+}
+
 class OdfReader {
   readonly blocks: Block[] = []
   /** Where in the blocks each slide begins. */
   readonly slides: number[] = []
   readonly #styleOf: (name: string) => OdfStyle
-  #stack: Paragraph[] = []
+  readonly #skipping = new Skipping(SKIPPED)
+  #stack: OpenParagraph[] = []
   #spans: OdfStyle[] = []
-  #tables: Paragraph[][][][] = []
-  #skipping = ''
+  #tables: OpenTable[] = []
+  /** How many paragraphs are open around each note and box that is open. */
+  #asides: number[] = []
+  #isReading = false
   #lists = 0
 
   constructor(styleOf: (name: string) => OdfStyle) {
@@ -51,32 +72,39 @@ class OdfReader {
   }
 
   take(event: XmlEvent): void {
-    if (this.#skipping) {
-      if (event.kind === 'close' && event.name === this.#skipping) this.#skipping = ''
-    } else if (event.kind === 'text') this.#write(event.text.replace(/\s+/g, ' '))
+    if (this.#skipping.takes(event)) return
+    if (event.kind === 'text') this.#write(event.text.replace(/\s+/g, ' '))
     else if (event.kind === 'close') this.#close(event.name)
-    else if (SKIPPED.test(event.name)) this.#skipping = event.isEmpty ? '' : event.name
     else this.#open(event.name, event.attributes, event.isEmpty)
   }
 
   #open(name: string, attributes: Attributes, isEmpty: boolean): void {
     if (name === 'text:p' || name === 'text:h') {
-      this.#stack.push(this.#begin(name, attributes))
+      this.#stack.push({ paragraph: this.#begin(name, attributes), beside: [], readings: '' })
       if (isEmpty) this.#end()
+    } else if (BESIDE.test(name)) {
+      if (!isEmpty) this.#asides.push(this.#stack.length)
     } else if (name === 'text:span' && !isEmpty) this.#spans.push(this.#styleOf(attributes['text:style-name'] ?? ''))
+    else if (name === 'text:ruby-text') this.#isReading = !isEmpty
     else if (name === 'text:s') this.#write(' ')
     else if (name === 'text:tab') this.#write('\t')
     else if (name === 'text:line-break') this.#write('\n')
     else if (name === 'text:list') this.#lists += isEmpty ? 0 : 1
     else if (name === 'draw:page') this.slides.push(this.blocks.length)
-    else if (name === 'table:table') this.#tables.push([])
-    else if (name === 'table:table-row') this.#tables.at(-1)?.push([])
-    else if (name === 'table:table-cell') this.#tables.at(-1)?.at(-1)?.push([])
+    else this.#openTable(name)
+  }
+
+  #openTable(name: string): void {
+    if (name === 'table:table') this.#tables.push({ rows: [], depth: this.#stack.length })
+    else if (name === 'table:table-row') this.#tables.at(-1)?.rows.push([])
+    else if (name === 'table:table-cell') this.#tables.at(-1)?.rows.at(-1)?.push([])
   }
 
   #close(name: string): void {
     if (name === 'text:p' || name === 'text:h') this.#end()
+    else if (BESIDE.test(name)) this.#asides.pop()
     else if (name === 'text:span') this.#spans.pop()
+    else if (name === 'text:ruby-text') this.#isReading = false
     else if (name === 'text:list') this.#lists = Math.max(0, this.#lists - 1)
     else if (name === 'table:table') this.#endTable()
   }
@@ -92,25 +120,39 @@ class OdfReader {
 
   #write(text: string): void {
     const current = this.#stack.at(-1)
-    const [first] = current?.runs ?? []
-    if (!current || !first) return
+    const [first] = current?.paragraph.runs ?? []
+    // Between a note's own paragraphs stands nothing but the layout of the file.
+    if (!current || !first || this.#asides.at(-1) === this.#stack.length) return
+    if (this.#isReading) {
+      current.readings += text
+      return
+    }
     const { size = first.size ?? 12, isBold = first.isBold ?? false } = Object.assign({}, ...this.#spans) as OdfStyle
-    current.runs.push({ text, size, isBold })
+    current.paragraph.runs.push({ text, size, isBold })
   }
 
   #end(): void {
     const ended = this.#stack.pop()
     if (!ended) return
-    const cell = this.#tables.at(-1)?.at(-1)?.at(-1)
-    if (cell) cell.push(ended)
-    else this.blocks.push(ended)
+    if (ended.readings) ended.paragraph.runs.push({ text: ` (${ended.readings})` })
+    this.#place([ended.paragraph, ...ended.beside])
+  }
+
+  /** Into the cell or behind the paragraph that is open around it, whichever is nearer. */
+  #place(blocks: readonly Block[]): void {
+    const table = this.#tables.at(-1)
+    const cell = table?.depth === this.#stack.length ? table.rows.at(-1)?.at(-1) : undefined
+    if (cell) for (const each of blocks.flatMap(paragraphsOf)) cell.push(each)
+    else for (const block of blocks) (this.#stack.at(-1)?.beside ?? this.blocks).push(block)
   }
 
   #endTable(): void {
-    const rows = this.#tables.pop()
-    const outer = this.#tables.at(-1)?.at(-1)?.at(-1)
-    if (!rows) return
-    if (outer) outer.push(...rows.flat(2))
-    else this.blocks.push({ kind: 'table', rows })
+    const table = this.#tables.pop()
+    if (table) this.#place([{ kind: 'table', rows: table.rows }])
   }
+}
+
+function paragraphsOf(block: Block): Paragraph[] {
+  if (block.kind === 'image') return []
+  return block.kind === 'paragraph' ? [block] : block.rows.flat(2)
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { sourceOf } from '../bytes-of.ts'
 import { type Job, type Note, outputNames } from '../derived.ts'
 import { a4, type Block } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
@@ -10,19 +11,45 @@ import { readOdfStyles } from './odf-styles.ts'
 import { openZip, type Zip } from './zip.ts'
 
 const DRAWN_BLOCKS = 150
+const OBJECT = /^(?!META-INF)[^/]+\/content\.xml$/
+const MAX_OBJECTS = 200
 
 /** OpenDocument text, presentations and drawings; text is drawn, slides show the picture their program stored. */
 export async function readOdf(job: Job, note: Note): Promise<void> {
-  const zip = await openZip(job.path)
+  const zip = await openZip(sourceOf(job))
   if (!zip.has('content.xml')) throw new Unreadable('Corrupt', 'The document has no content')
   if ((await zip.readText('META-INF/manifest.xml')).includes(':encryption-data')) {
     throw new Unreadable('PasswordProtected', 'The document is protected by a password')
   }
   const xml = await zip.readText('content.xml')
   const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(await zip.readText('styles.xml'), xml))
-  note({ pages: withinBytes(pages.map(tidyText), job.limits.textBytes), pageCount })
   const isText = job.mediaType.includes('opendocument.text')
+  const more = [...(isText ? await marginText(zip) : []), ...(await objectTexts(zip))]
+  const said = more.length > 0 ? [...pages.slice(0, -1), [pages.at(-1), ...more].join('\n')] : pages
+  note({ pages: withinBytes(said.map(tidyText), job.limits.textBytes), pageCount })
+  if (job.inner) return
   if (isText ? await drawText(blocks) : await storedPicture(zip)) note({ hasThumbnail: true })
+}
+
+const plain = () => ({})
+
+/** Headers and footers stand with the styles; pages of different kinds repeat them. */
+async function marginText(zip: Zip): Promise<string[]> {
+  const xml = await zip.readText('styles.xml')
+  if (!xml.includes('<office:master-styles')) return []
+  const { pages } = readOdfBody(xml, plain, '<office:master-styles')
+  return [...new Set(pages.join('\n').split('\n'))]
+}
+
+/** The words of charts, formulas and documents inside the document; their numbers are those of tables elsewhere. */
+async function objectTexts(zip: Zip): Promise<string[]> {
+  const texts: string[] = []
+  for (const name of zip.names.filter((name) => OBJECT.test(name)).slice(0, MAX_OBJECTS)) {
+    const { pages } = readOdfBody(await zip.readText(name), plain)
+    const lines = pages.join('\n').split(/[\n\t]/)
+    texts.push([...new Set(lines.filter((line) => /\p{L}/u.test(line)))].join('\n'))
+  }
+  return texts
 }
 
 async function drawText(blocks: readonly Block[]): Promise<boolean> {

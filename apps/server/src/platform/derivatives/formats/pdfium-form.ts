@@ -1,6 +1,4 @@
-import type { PDFiumModule } from '@hyzyla/pdfium'
-
-export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
+import { type Pdfium, stringOf } from './pdfium-strings.ts'
 
 /** Enough for FPDF_FORMFILLINFO, whose callbacks all stay empty: a form can run nothing and ask for nothing. */
 const INFO_BYTES = 256
@@ -8,7 +6,6 @@ const INFO_VERSION = 2
 /** fpdf_formfill.h: combo box, list box, text field. The values of buttons and ticks are no words. */
 const WORDED = [4, 5, 6]
 const MAX_FIELDS = 2_000
-const MAX_VALUE_BYTES = 100_000
 
 /** Calls of the library that the package's types leave out. */
 interface FieldCalls {
@@ -57,12 +54,5 @@ function fieldValues(pdfium: Pdfium & FieldCalls, form: number, page: number): s
 }
 
 function fieldValue(pdfium: Pdfium & FieldCalls, form: number, annotation: number): string {
-  const bytes = pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, 0, 0)
-  if (bytes <= 2 || bytes > MAX_VALUE_BYTES) return ''
-  const pointer = pdfium.wasmExports.malloc(bytes)
-  if (!pointer) return ''
-  pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, pointer, bytes)
-  const value = Buffer.from(pdfium.HEAPU8.buffer, pointer, bytes - 2).toString('utf16le')
-  pdfium.wasmExports.free(pointer)
-  return value
+  return stringOf(pdfium, (pointer, bytes) => pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, pointer, bytes))
 }

@@ -1,7 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { PDFiumModule } from '@hyzyla/pdfium'
+import type { InnerFile } from '../derived.ts'
 import { Unreadable } from '../unreadable.ts'
-import { openForm, type PdfForm, type Pdfium } from './pdfium-form.ts'
+import { filesOf, pinnedFiles } from './pdfium-files.ts'
+import { openForm, type PdfForm } from './pdfium-form.ts'
+import { flatten, notesOf } from './pdfium-notes.ts'
+import type { Pdfium } from './pdfium-strings.ts'
+import { type XfaForm, xfaOf } from './pdfium-xfa.ts'
 
 const PASSWORD_ERRORS = [4, 5]
 const RGBA = 4
@@ -19,8 +24,11 @@ export interface Picture {
 /** One open PDF. Talks to PDFium itself, since the package's page objects stay open until they are rendered. */
 export interface Pdf {
   pageCount: number
-  /** The page's text, then what was typed into its form fields. @param index from 0 */
+  /** The page's text, then what was typed into its form fields and put onto it as notes. @param index from 0 */
   readText(index: number): string
+  /** The files it carries: attached to the whole, or pinned to one of so many first pages. */
+  files(pages: number): Iterable<InnerFile>
+  xfa: XfaForm | undefined
   /** The top of a page, `width` pixels wide and at most `maxHeight` high. */
   render(index: number, width: number, maxHeight: number): Picture
 }
@@ -50,7 +58,9 @@ export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
   const { pdfium, document, pageCount, form } = await loadPdf(source)
   return {
     pageCount,
-    readText: (index) => withPage(pdfium, { document, index }, (page) => readWords(pdfium, page, form)) ?? '',
+    readText: (index) => readWords(pdfium, { document, index, form }),
+    files: (pages) => carriedFiles(pdfium, document, Math.min(pages, pageCount)),
+    xfa: xfaOf(pdfium, document),
     render: (index, width, maxHeight) => {
       const picture = withPage(pdfium, { document, index }, (page) => render(pdfium, page, { width, maxHeight, form }))
       if (!picture) throw new Unreadable('Corrupt', `Page ${index + 1} of the PDF can't be read`)
@@ -112,8 +122,34 @@ export function withPage<T>(
   }
 }
 
-function readWords(pdfium: Pdfium, page: number, form: PdfForm | undefined): string {
-  return [readText(pdfium, page), ...(form?.values(page) ?? [])].join('\n')
+interface PagePlace {
+  document: number
+  index: number
+  form: PdfForm | undefined
+}
+
+function readWords(pdfium: Pdfium, { document, index, form }: PagePlace): string {
+  const read = withPage(pdfium, { document, index }, (page) => {
+    const notes = notesOf(pdfium, page)
+    const text = readText(pdfium, page)
+    const typed = [...(form?.values(page) ?? []), ...notes.texts]
+    return { text, typed, isFlattened: notes.isDrawn && flatten(pdfium, page) }
+  })
+  if (!read) return ''
+  const drawn = read.isFlattened ? (withPage(pdfium, { document, index }, (page) => readText(pdfium, page)) ?? '') : ''
+  return [read.text, ...read.typed, ...linesAdded(read, drawn)].join('\n')
+}
+
+/** What a flattened page says beyond what it said, and beyond what fields and notes said of themselves. */
+function linesAdded({ text, typed }: { text: string; typed: readonly string[] }, drawn: string): string[] {
+  const known = new Set([text, ...typed].flatMap((each) => each.split(/[\r\n]+/)).map((line) => line.trim()))
+  return drawn.split(/[\r\n]+/).filter((line) => !known.has(line.trim()))
+}
+
+function* carriedFiles(pdfium: Pdfium, document: number, pages: number): Generator<InnerFile> {
+  yield* filesOf(pdfium, document)
+  for (let index = 0; index < pages; index += 1)
+    yield* withPage(pdfium, { document, index }, (page) => pinnedFiles(pdfium, page)) ?? []
 }
 
 function readText(pdfium: Pdfium, page: number): string {

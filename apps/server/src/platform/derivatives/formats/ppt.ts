@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { CFB } from '@e965/xlsx'
+import { bytesOf } from '../bytes-of.ts'
 import type { Job, Note } from '../derived.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -15,7 +15,7 @@ const ENCRYPTED = 0xf3d1c4df
 
 /** PowerPoint 97–2003: the text of its slides. No picture: places and sizes are not read. */
 export async function readPpt(job: Job, note: Note): Promise<void> {
-  const container = CFB.read(readFileSync(job.path), { type: 'buffer' })
+  const container = CFB.read(bytesOf(job), { type: 'buffer' })
   const stream = (name: string) => {
     const entry = CFB.find(container, `/${name}`)
     if (!entry?.content) throw new Unreadable('Corrupt', `The presentation has no stream ${name}`)

@@ -1,7 +1,10 @@
-import type { Job, Note } from '../derived.ts'
+import { sourceOf } from '../bytes-of.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { drawSlide } from '../drawing/slide.ts'
+import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
+import { readParts } from './package-parts.ts'
 import { readSlide, type Slide } from './pptx-slide.ts'
 import { readRelations } from './relations.ts'
 import { type Attributes, xmlEvents } from './xml.ts'
@@ -9,20 +12,28 @@ import { openZip, type Zip } from './zip.ts'
 
 const EMU_PER_POINT = 12_700
 
-/** One page a slide, its notes after it; the first slide is drawn from its text boxes and pictures. */
-export async function readPptx(job: Job, note: Note): Promise<void> {
-  const zip = await openZip(job.path)
+/** One page a slide, its notes and comments after it, then what is embedded; the first slide is drawn from its text boxes and pictures. */
+export async function readPptx(job: Job, note: Note, readInner: ReadInner): Promise<void> {
+  const zip = await openZip(sourceOf(job))
   const relations = await readRelations(zip, '')
   const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? 'ppt/presentation.xml'
   if (!zip.has(main)) throw new Unreadable('Corrupt', 'The presentation has no main part')
   const { order, width, height } = await readPresentation(zip, main)
   if (order.length === 0) return note({ pages: [] })
   const pages: string[] = []
-  for (const part of order.slice(0, job.limits.pages)) pages.push(tidyText(await slideText(zip, part)))
+  const files: InnerFile[] = []
+  for (const part of order.slice(0, job.limits.pages)) {
+    const parts = await readParts(zip, part, (files) => readInner(files, job))
+    pages.push(tidyText(await slideText(zip, part, parts.words)))
+    for (const file of parts.files) files.push(file)
+  }
   note({ pageCount: order.length, pages: withinBytes(pages, job.limits.textBytes) })
   const [first = ''] = order
-  await drawSlide({ width, height }, { slide: await readSlide(zip, first), zip })
-  note({ hasThumbnail: true })
+  if (!job.inner) {
+    await drawSlide({ width, height }, { slide: await readSlide(zip, first), zip })
+    note({ hasThumbnail: true })
+  }
+  await noteGrowing(pages, readInner(files, job), { note, limit: job.limits.textBytes })
 }
 
 interface Presentation {
@@ -54,10 +65,33 @@ function size(attributes: Attributes, name: string): number | undefined {
   return value >= 72 && value <= 5_000 ? value : undefined
 }
 
-async function slideText(zip: Zip, part: string): Promise<string> {
-  const notes = (await readRelations(zip, part)).find(({ type }) => type === 'notesSlide')
+/** What stands on a slide, in its charts and SmartArt, in its notes, and what was remarked on it. */
+async function slideText(zip: Zip, part: string, words: readonly string[]): Promise<string> {
+  const relations = await readRelations(zip, part)
+  const notes = relations.find(({ type }) => type === 'notesSlide')
   const said = notes ? linesOf((await readSlide(zip, notes.target)).filter(({ role }) => role === 'body')) : ''
-  return [linesOf(await readSlide(zip, part)), said].filter(Boolean).join('\n\n')
+  const remarks: string[] = []
+  for (const { type, target } of relations)
+    if (/^comments?$/.test(type)) remarks.push(remarksIn(await zip.readText(target)))
+  return [linesOf(await readSlide(zip, part)), ...words, said, ...remarks].filter(Boolean).join('\n\n')
+}
+
+/** Comments of before 2019 stand in `p:text`, those since then in paragraphs. */
+function remarksIn(xml: string): string {
+  const lines: string[] = []
+  let line = ''
+  let isWord = false
+  for (const event of xmlEvents(xml)) {
+    if (event.kind === 'text') line += isWord ? event.text : ''
+    else if (event.kind === 'open') isWord = !event.isEmpty && /^(?:p:text|a:t)$/.test(event.name)
+    else {
+      isWord = false
+      if (!/^(?:p:text|a:p)$/.test(event.name) || line === '') continue
+      lines.push(line)
+      line = ''
+    }
+  }
+  return lines.join('\n')
 }
 
 function linesOf(shapes: Slide): string {

@@ -1,62 +1,162 @@
-// Groups that hold no text of the document (RTF Specification 1.9.1).
-const ASIDE =
-  /^(?:fonttbl|colortbl|stylesheet|info|pict|object|themedata|datastore|listtable|listoverridetable|rsidtbl|generator|fldinst|xmlnstbl|latentstyles|colorschememapping)$/
-const BREAKS: Readonly<Record<string, string>> = {
-  par: '\n',
-  line: '\n',
-  sect: '\n',
-  page: '\n',
-  row: '\n',
-  cell: '\t',
-  tab: '\t',
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-}
+import { RtfOutput } from './rtf-output.ts'
+import { RtfPages } from './rtf-pages.ts'
+import { ASIDE, BESIDE, BREAKS, LETTERS, STARRED } from './rtf-words.ts'
+
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi
+/** More groups in groups than any program writes are read as if they were one. */
+const MAX_DEPTH = 10_000
 
 interface Group {
   isAside: boolean
+  /** Of a group that begins with `\*`, until its word comes. */
+  isStarred: boolean
+  /** Inside `\upr`: what is said again in Unicode is left out. */
+  isSaidAgain: boolean
+  isFontTable: boolean
+  isDeleted: boolean
+  font: number
   /** Letters that stand in for a Unicode one and are stepped over. */
   skip: number
+  /** Its text goes beside, and comes when the group ends. */
+  isBeside: boolean
+  /** Of a shape's property: its name, when its value is words. */
+  property: string
 }
 
 /** The words of an RTF text, given byte for byte as Latin-1. */
 export function rtfText(rtf: string): string {
-  const decoder = new TextDecoder('windows-1252')
-  const groups: Group[] = [{ isAside: false, skip: 1 }]
-  const pieces: string[] = []
-  let toSkip = 0
+  const reader = new RtfReader()
   const tokens = new RegExp(TOKEN)
   for (let token = tokens.exec(rtf); token; token = tokens.exec(rtf)) {
-    const [, word, number, hex, symbol, brace, plain] = token
-    const group = groups.at(-1) ?? { isAside: false, skip: 1 }
-    if (brace === '{' && groups.length < 10_000) groups.push({ ...group })
-    else if (brace === '}' && groups.length > 1) groups.pop()
-    else if (symbol === '*' || (word && ASIDE.test(word))) group.isAside = true
-    else if (word === 'bin') tokens.lastIndex += Math.max(0, Number(number ?? 0))
-    else if (word === 'uc') group.skip = Math.min(8, Math.max(0, Number(number ?? 1)))
-    else if (group.isAside) continue
-    else if (word === 'u') {
-      pieces.push(String.fromCharCode(Number(number ?? 63) & 0xffff))
-      toSkip = group.skip
-    } else if (hex) {
-      if (toSkip > 0) toSkip -= 1
-      else pieces.push(decoder.decode(Buffer.from(hex, 'hex')))
-    } else if (plain) {
-      pieces.push(decoder.decode(Buffer.from(plain.slice(toSkip), 'latin1')))
-      toSkip = Math.max(0, toSkip - plain.length)
-    } else pieces.push(symbolText(symbol) ?? BREAKS[word ?? ''] ?? '')
+    if (token[1] === 'bin') tokens.lastIndex += Math.max(0, Number(token[2] ?? 0))
+    else reader.take(token)
   }
-  return pieces.join('')
+  return reader.end()
 }
 
-function symbolText(symbol: string | undefined): string | undefined {
-  if (symbol === '~') return ' '
-  if (symbol === '_') return '-'
-  return symbol === '\\' || symbol === '{' || symbol === '}' ? symbol : undefined
+class RtfReader {
+  readonly #pages = new RtfPages()
+  readonly #output = new RtfOutput()
+  readonly #groups: Group[] = []
+  #group: Group = {
+    isAside: false,
+    isStarred: false,
+    isSaidAgain: false,
+    isFontTable: false,
+    isDeleted: false,
+    font: -1,
+    skip: 1,
+    isBeside: false,
+    property: '',
+  }
+  #toSkip = 0
+  #isHtmlShadow = false
+
+  take([, word, number, hex, symbol, brace, plain]: RegExpExecArray): void {
+    if (brace === '{') this.#begin()
+    else if (brace === '}') this.#end()
+    else if (symbol === '*') this.#group.isStarred = true
+    else if (word) this.#word(word, number === undefined ? undefined : Number(number))
+    else if (plain) this.#plain(plain)
+    else if (hex) this.#bytes(String.fromCharCode(Number.parseInt(hex, 16)))
+    else if (symbol) this.#symbol(symbol)
+  }
+
+  end(): string {
+    while (this.#groups.length > 0) this.#end()
+    return this.#output.end()
+  }
+
+  #begin(): void {
+    if (this.#groups.length < MAX_DEPTH) this.#groups.push({ ...this.#group })
+    Object.assign(this.#group, { isBeside: false, isStarred: false })
+    this.#toSkip = 0
+  }
+
+  #end(): void {
+    if (this.#group.isBeside) this.#output.endBeside()
+    const outer = this.#groups.pop()
+    // What a shape's property is called stands in a group beside that of its value.
+    if (outer && this.#group.property === 'sn' && outer.property === 'sp') outer.property = this.#name
+    if (outer) this.#group = outer
+    this.#toSkip = 0
+  }
+
+  #name = ''
+
+  #word(word: string, number: number | undefined): void {
+    const group = this.#group
+    const isStarred = group.isStarred
+    group.isStarred = false
+    if (word === 'fonttbl') Object.assign(group, { isFontTable: true, isAside: true })
+    else if (word === 'sp') group.property = 'sp'
+    else if (word === 'sn' && group.property === 'sp') Object.assign(group, { property: 'sn', isAside: true })
+    else if (word === 'sv') group.isAside ||= group.property !== 'gtextUNICODE'
+    else if (ASIDE.has(word) || (isStarred && !STARRED.has(word))) group.isAside = true
+    else if (word === 'upr') group.isSaidAgain = true
+    else if (word === 'ud') group.isSaidAgain = false
+    else if (BESIDE.has(word)) this.#beginBeside()
+    else this.#format(word, number ?? 0, number === undefined)
+  }
+
+  #beginBeside(): void {
+    if (this.#group.isBeside || this.#group.isAside) return
+    this.#group.isBeside = this.#output.beginBeside()
+  }
+
+  #format(word: string, number: number, isBare: boolean): void {
+    const group = this.#group
+    if (group.isFontTable) {
+      if (word === 'f') group.font = number
+      else this.#pages.describe(group.font, word, number)
+    } else if (word === 'f') group.font = number
+    else if (word === 'plain') Object.assign(group, { font: -1, isDeleted: false })
+    else if (word === 'uc') group.skip = Math.min(8, Math.max(0, number))
+    else if (word === 'deleted') group.isDeleted = isBare || number !== 0
+    else if (word === 'htmlrtf') this.#isHtmlShadow = isBare || number !== 0
+    else if (word === 'u') this.#unicode(number)
+    else this.#letter(word, number)
+  }
+
+  #letter(word: string, number: number): void {
+    const letter = LETTERS[word]
+    if (letter && this.#toSkip > 0) this.#toSkip -= 1
+    else if (letter) this.#write(letter)
+    else if (BREAKS[word]) this.#write(BREAKS[word])
+    else this.#pages.name(word, number)
+  }
+
+  #unicode(number: number): void {
+    this.#write(String.fromCharCode(number & 0xffff))
+    this.#toSkip = this.#group.skip
+  }
+
+  #symbol(symbol: string): void {
+    if (symbol === '~') this.#write(' ')
+    else if (symbol === '_') this.#write('-')
+    else if (symbol === '\n' || symbol === '\r') this.#write('\n')
+    else if (symbol === '\\' || symbol === '{' || symbol === '}') this.#bytes(symbol)
+  }
+
+  #plain(plain: string): void {
+    if (this.#group.property === 'sn') this.#name = plain.trim()
+    this.#bytes(plain)
+  }
+
+  #bytes(bytes: string): void {
+    const skipped = Math.min(this.#toSkip, bytes.length)
+    this.#toSkip -= skipped
+    const { font } = this.#group
+    const page = this.#pages.of(font === -1 ? this.#pages.standardFont : font)
+    if (this.#isShown && skipped < bytes.length) this.#output.bytes(bytes.slice(skipped), page)
+  }
+
+  #write(text: string): void {
+    if (this.#isShown) this.#output.write(text)
+  }
+
+  get #isShown(): boolean {
+    const { isAside, isSaidAgain, isDeleted } = this.#group
+    return !isAside && !isSaidAgain && !isDeleted && !this.#isHtmlShadow
+  }
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { read, utils, type WorkSheet } from '@e965/xlsx'
+import { read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { bytesOf } from '../bytes-of.ts'
 import type { Job, Note } from '../derived.ts'
 import { drawTable } from '../drawing/table.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
+import { drawingWords } from './drawing-words.ts'
 import { decodeEntities } from './entities.ts'
 import { type Grid, gridText } from './grid.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from './grid-preview.ts'
@@ -11,11 +12,14 @@ import { openZip } from './zip.ts'
 /** Rows of a sheet whose text is read. */
 const TEXT_ROWS = 100_000
 const TEXT_COLUMNS = 1_000
+/** Charts, and drawings with boxes of text. */
+const DRAWING = /^xl\/(?:charts\/chart|drawings\/drawing|diagrams\/data)[^/]*\.xml$/
+const MAX_DRAWINGS = 500
 
 /** XLSX, XLS and ODS: the values as they were last saved (no formula is evaluated), one page a sheet. */
 export async function readWorkbook(job: Job, note: Note): Promise<void> {
-  const bytes = readFileSync(job.path)
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') await (await openZip(job.path)).verify()
+  const bytes = bytesOf(job)
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') await (await openZip(bytes)).verify()
   const book = read(bytes, {
     dense: true,
     sheetRows: TEXT_ROWS,
@@ -25,19 +29,48 @@ export async function readWorkbook(job: Job, note: Note): Promise<void> {
     bookVBA: false,
     bookFiles: false,
   })
-  const grids = book.SheetNames.flatMap((name) => gridOf(shownName(job, name), book.Sheets[name]))
-  note({
-    pages: withinBytes(
-      grids.map(({ rows }) => tidyText(gridText(rows))),
-      job.limits.textBytes,
-    ),
+  const grids = book.SheetNames.flatMap((name, index) =>
+    gridOf(shownName(job, name) + hiddenMark(book, index), book.Sheets[name]),
+  )
+  const pages = book.SheetNames.map((name, index) => {
+    const remarks = commentsOf(book.Sheets[name])
+    return tidyText([gridText(grids[index]?.rows ?? []), ...remarks].join('\n'))
   })
-  if (grids.length === 0) return
+  note({ pages: withinBytes([...pages, ...(await beside(job, bytes, book))], job.limits.textBytes) })
+  if (grids.length === 0 || job.inner) return
   writeGridPreview(grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
   note({ previewKind: 'html' })
   const first = grids.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== ''))) ?? grids[0]
   await drawTable(first?.rows ?? [])
   note({ hasThumbnail: true })
+}
+
+/** Sheets that Excel keeps from sight are read all the same, and told. */
+function hiddenMark({ Workbook }: WorkBook, index: number): string {
+  return Workbook?.Sheets?.[index]?.Hidden ? ' (hidden)' : ''
+}
+
+/** What was remarked on cells, old notes and threads alike. */
+function commentsOf(sheet: WorkSheet | undefined): string[] {
+  const rows: unknown = sheet?.['!data'] ?? sheet
+  if (!Array.isArray(rows)) return []
+  const found = new Set<string>()
+  for (const row of rows as ({ c?: { t?: string }[] } | undefined)[][])
+    for (const cell of row ?? []) for (const { t } of cell?.c ?? []) if (t) found.add(t)
+  return [...found]
+}
+
+/** Names of ranges and what charts say, behind all sheets; one page, or none. */
+async function beside({ mediaType }: Job, bytes: Buffer, { Workbook }: WorkBook): Promise<string[]> {
+  const names = (Workbook?.Names ?? []).map(({ Name }) => Name).filter((name) => !name.startsWith('_xlnm.'))
+  const charts: string[] = []
+  if (mediaType.includes('officedocument')) {
+    const zip = await openZip(bytes)
+    for (const part of zip.names.filter((name) => DRAWING.test(name)).slice(0, MAX_DRAWINGS))
+      charts.push(drawingWords(await zip.readText(part)))
+  }
+  const text = tidyText([...new Set(names), ...charts].join('\n'))
+  return text === '' ? [] : [text]
 }
 
 function gridOf(name: string, sheet: WorkSheet | undefined): Grid[] {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { Unreadable } from '../unreadable.ts'
 
 const MAX_ENTRIES = 50_000
@@ -24,8 +24,9 @@ export interface Zip {
  * for as long as the process, which reads this one only.
  * @throws Unreadable `TooLarge` for what looks like a bomb: over 500 MB unpacked, or over 50 MB at more than 200:1
  */
-export async function openZip(path: string): Promise<Zip> {
-  const { file, entries } = await openPromise(path, { autoClose: false }).then(readDirectory).catch(asUnreadable)
+export async function openZip(source: string | Buffer): Promise<Zip> {
+  const opened = typeof source === 'string' ? openPromise(source, { autoClose: false }) : fromBufferPromise(source)
+  const { file, entries } = await opened.then(readDirectory).catch(asUnreadable)
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
   const read = async (name: string) => {
     const entry = byName.get(name)

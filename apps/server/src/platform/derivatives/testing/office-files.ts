@@ -176,3 +176,41 @@ function record(version: number, type: number, body: Buffer): Buffer {
   header.writeUInt32LE(body.length, 4)
   return Buffer.concat([header, body])
 }
+
+/** A part of a Word package beside its main one, and the kind of its relation to that. */
+export interface DocxPart {
+  name: string
+  content: string | Buffer
+  relation: string
+}
+
+/** A Word package of a body and of parts that the body is related to. */
+export function docxWith(body: string, parts: readonly DocxPart[] = []): Buffer {
+  const links = Object.fromEntries(parts.map(({ name, relation }, index) => [`rId${index + 1}`, [relation, name]]))
+  return makeZip([
+    { name: '[Content_Types].xml', content: contentTypes('word/document.xml', 'wordprocessingml.document') },
+    { name: '_rels/.rels', content: relations({ rId1: ['officeDocument', 'word/document.xml'] }) },
+    { name: 'word/_rels/document.xml.rels', content: relations(links) },
+    { name: 'word/document.xml', content: `<w:document><w:body>${body}</w:body></w:document>` },
+    ...parts.map(({ name, content }) => ({ name: `word/${name}`, content })),
+  ])
+}
+
+/** A presentation of one slide, and the parts that the slide is related to. */
+export function makePptxWith(slide: string, parts: readonly DocxPart[]): Buffer {
+  const links = Object.fromEntries(
+    parts.map(({ name, relation }, index) => [`rId${index + 1}`, [relation, `../${name}`]]),
+  )
+  return makeZip([
+    { name: '[Content_Types].xml', content: contentTypes('ppt/presentation.xml', 'presentationml.presentation') },
+    { name: '_rels/.rels', content: relations({ rId1: ['officeDocument', 'ppt/presentation.xml'] }) },
+    {
+      name: 'ppt/presentation.xml',
+      content: '<p:presentation><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>',
+    },
+    { name: 'ppt/_rels/presentation.xml.rels', content: relations({ rId1: ['slide', 'slides/slide1.xml'] }) },
+    { name: 'ppt/slides/slide1.xml', content: slide },
+    { name: 'ppt/slides/_rels/slide1.xml.rels', content: relations(links) },
+    ...parts.map(({ name, content }) => ({ name: `ppt/${name}`, content })),
+  ])
+}

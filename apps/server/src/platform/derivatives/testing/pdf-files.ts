@@ -40,3 +40,10 @@ export function pdfOf(objects: readonly string[]): Buffer {
     `${body}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
   )
 }
+
+/** A PDF of one page on which something is done. */
+export async function makePdfWith(work: (paper: PDFKit.PDFDocument) => unknown): Promise<Buffer> {
+  const paper = new PDFDocument()
+  await work(paper)
+  return await finished(paper)
+}

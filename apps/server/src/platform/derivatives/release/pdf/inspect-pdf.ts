@@ -1,5 +1,5 @@
 import { type LoadedPdf, loadPdf, withPage } from '../../formats/pdfium.ts'
-import type { Pdfium } from '../../formats/pdfium-form.ts'
+import type { Pdfium } from '../../formats/pdfium-strings.ts'
 import { Unreadable } from '../../unreadable.ts'
 import { copyBounds, type FindingCode, Found } from '../report.ts'
 import { hasHiddenLayers } from './layers.ts'

@@ -1,5 +1,5 @@
 import { allocate, type LoadedPdf } from '../../formats/pdfium.ts'
-import type { Pdfium } from '../../formats/pdfium-form.ts'
+import type { Pdfium } from '../../formats/pdfium-strings.ts'
 
 /** A rectangle in fractions of the page as it is shown, from its left upper corner. */
 export interface Area {

@@ -1,5 +1,5 @@
 import { allocate, type LoadedPdf } from '../../formats/pdfium.ts'
-import type { Pdfium } from '../../formats/pdfium-form.ts'
+import type { Pdfium } from '../../formats/pdfium-strings.ts'
 import type { Area } from './letters.ts'
 
 /** Calls of the library that the package's types leave out. */

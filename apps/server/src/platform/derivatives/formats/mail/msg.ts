@@ -1,0 +1,92 @@
+import { decompressRTF } from '@kenjiuno/decompressrtf'
+import msgReader, { type FieldsData } from '@kenjiuno/msgreader'
+import { decodeText } from '../../../media-type/decode-text.ts'
+import { bytesOf } from '../../bytes-of.ts'
+import { decodePage } from '../../code-pages.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
+import { Unreadable } from '../../unreadable.ts'
+import { rtfText } from '../rtf-text.ts'
+import type { Letter } from './letter.ts'
+import { readLetter } from './read-mail.ts'
+
+type Reader = InstanceType<typeof msgReader.default>
+/** Compressed text says how long it is; this much is a book. */
+const RTF_BYTES = 20_000_000
+
+/** A mail as Outlook keeps it ([MS-OXMSG]). */
+export async function readMsg(job: Job, note: Note, readInner: ReadInner): Promise<void> {
+  await readLetter(parseMsg(bytesOf(job)), { job, note, readInner })
+}
+
+/** @throws Unreadable `Corrupt` */
+export function parseMsg(bytes: Buffer): Letter {
+  const { reader, fields } = open(bytes)
+  const text = fields.body ?? ''
+  const html = htmlOf(fields)
+  return {
+    heads: headsOf(fields),
+    text: text === '' && html === '' ? textOfRtf(fields.compressedRtf) : text,
+    html,
+    files: (fields.attachments ?? []).flatMap((file, index) => attached(reader, file, index)),
+  }
+}
+
+/** Texts that are not Unicode are in a code page which the mail names: it is opened again by that. */
+function open(bytes: Buffer): { reader: Reader; fields: FieldsData } {
+  const first = tryOpen(bytes)
+  const page = first.fields.messageCodepage ?? first.fields.internetCodepage
+  return page === undefined || page === 65001 || page === 1200 ? first : tryOpen(bytes, `cp${page}`)
+}
+
+function tryOpen(bytes: Buffer, ansiEncoding?: string): { reader: Reader; fields: FieldsData } {
+  const reader = new msgReader.default(new Uint8Array(bytes).buffer)
+  if (ansiEncoding) reader.parserConfig = { ansiEncoding }
+  const fields = reader.getFileData()
+  if (fields.error) throw new Unreadable('Corrupt', `The mail can't be read: ${fields.error}`)
+  return { reader, fields }
+}
+
+function htmlOf({ bodyHtml, html, internetCodepage }: FieldsData): string {
+  if (bodyHtml) return bodyHtml
+  if (!html) return ''
+  const bytes = Buffer.from(html)
+  return (internetCodepage && decodePage(bytes, internetCodepage)) || (decodeText(bytes)?.text ?? '')
+}
+
+function textOfRtf(compressed: Uint8Array | undefined): string {
+  if (!compressed || Buffer.from(compressed).readUInt32LE(4) > RTF_BYTES) return ''
+  return rtfText(Buffer.from(decompressRTF([...compressed])).toString('latin1'))
+}
+
+function headsOf(fields: FieldsData): Letter['heads'] {
+  const people = (kind: 'to' | 'cc' | 'bcc') =>
+    (fields.recipients ?? [])
+      .filter(({ recipType = 'to' }) => recipType === kind)
+      .map(({ name, smtpAddress, email }) => person(name, smtpAddress ?? email))
+      .join(', ')
+  const heads = [
+    { label: 'From', value: person(fields.senderName, fields.senderSmtpAddress ?? fields.senderEmail) },
+    { label: 'To', value: people('to') },
+    { label: 'Cc', value: people('cc') },
+    { label: 'Bcc', value: people('bcc') },
+    { label: 'Date', value: fields.messageDeliveryTime ?? fields.clientSubmitTime ?? '' },
+    { label: 'Subject', value: fields.subject ?? '' },
+  ]
+  return heads.filter(({ value }) => value !== '')
+}
+
+/** Exchange's own addresses (`/o=…/cn=…`) tell nobody anything. */
+function person(name = '', address = ''): string {
+  if (!address.includes('@') || address === name) return name || address
+  return name ? `${name} <${address}>` : address
+}
+
+function attached(reader: Reader, file: FieldsData, index: number): InnerFile[] {
+  try {
+    const { fileName, content } = reader.getAttachment(file)
+    const name = file.innerMsgContent && !/\.msg$/i.test(fileName) ? `${fileName}.msg` : fileName
+    return [{ name: name || `attachment-${index + 1}`, bytes: Buffer.from(content) }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { utils, write } from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { deriveBytes } from '../testing/derive-bytes.ts'
+import { makeZip } from '../testing/make-zip.ts'
+import { makeDocx, makeOdf, makePptxWith } from '../testing/office-files.ts'
+
+const shape = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
+
+test('a slide gives its notes, comments of both ages, SmartArt, charts and what is embedded', async () => {
+  const pptx = makePptxWith(`<p:sld><p:cSld><p:spTree>${shape('Slideword')}</p:spTree></p:cSld></p:sld>`, [
+    {
+      name: 'notesSlides/notesSlide1.xml',
+      relation: 'notesSlide',
+      content: `<p:notes><p:sp><p:nvPr><p:ph type="body"/></p:nvPr><p:txBody><a:p><a:r><a:t>Notesword</a:t></a:r></a:p></p:txBody></p:sp></p:notes>`,
+    },
+    {
+      name: 'comments/comment1.xml',
+      relation: 'comments',
+      content: '<p:cmLst><p:cm><p:pos/><p:text>Oldremark</p:text></p:cm></p:cmLst>',
+    },
+    {
+      name: 'comments/modern.xml',
+      relation: 'comments',
+      content:
+        '<p188:cmLst><p188:cm><p188:txBody><a:p><a:r><a:t>Newremark</a:t></a:r></a:p></p188:txBody></p188:cm></p188:cmLst>',
+    },
+    {
+      name: 'diagrams/data1.xml',
+      relation: 'diagramData',
+      content: '<dgm:t><a:p><a:r><a:t>Smartword</a:t></a:r></a:p></dgm:t>',
+    },
+    {
+      name: 'charts/chart1.xml',
+      relation: 'chart',
+      content: '<c:tx><c:strRef><c:strCache><c:pt><c:v>Chartword</c:v></c:pt></c:strCache></c:strRef></c:tx>',
+    },
+    { name: 'embeddings/Plan.docx', relation: 'package', content: await makeDocx('Embeddedword', []) },
+  ])
+  const { text, pageCount } = await deriveBytes('a.pptx', pptx)
+  expect(pageCount).toBe(1)
+  const [page = '', embedded] = text?.pages ?? []
+  for (const word of ['Slideword', 'Notesword', 'Oldremark', 'Newremark', 'Smartword', 'Chartword'])
+    expect(page.split(word), word).toHaveLength(2)
+  expect(embedded).toBe('Plan.docx\nEmbeddedword')
+})
+
+test('a workbook gives its comments and names, and tells which sheets are hidden', async () => {
+  const book = utils.book_new()
+  const sheet = utils.aoa_to_sheet([['Cellword', 5]])
+  utils.cell_add_comment(sheet.A1, 'Commentword', 'Ana')
+  utils.book_append_sheet(book, sheet, 'Shown')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Hiddenword']]), 'Kept')
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }], Names: [{ Name: 'Rangeword', Ref: 'Shown!$A$1' }] }
+  for (const bookType of ['xlsx', 'biff8'] as const) {
+    const { text, preview } = await deriveBytes('a.xlsx', Buffer.from(write(book, { type: 'buffer', bookType })))
+    expect(text?.pages.slice(0, 2)).toEqual([expect.stringContaining('Cellword 5\n'), 'Hiddenword'])
+    expect(text?.pages[0]).toContain('Commentword')
+    // The library writes no names into the older kind.
+    if (bookType === 'xlsx') expect(text?.pages[2]).toBe('Rangeword')
+    expect(await readFile(preview?.path ?? '', 'utf8')).toContain('Kept (hidden)')
+  }
+})
+
+test.each([
+  [false, '2026-11-29'],
+  [true, '2030-11-30'],
+])('dates of a workbook count from the beginning that it names (1904: %s)', async (date1904, day) => {
+  const book = utils.book_new()
+  const sheet = utils.aoa_to_sheet([[46_355]])
+  sheet.A1.z = 'yyyy-mm-dd'
+  utils.book_append_sheet(book, sheet, 'Days')
+  book.Workbook = { WBProps: { date1904 } }
+  const { text } = await deriveBytes('a.xlsx', Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' })))
+  expect(text?.pages).toEqual([day])
+})
+
+test('an OpenDocument text gives its annotations, notes, boxes and readings, and none breaks a word', async () => {
+  const p = (inside: string) => `<text:p>${inside}</text:p>`
+  const body = [
+    p(
+      `Bro<office:annotation><dc:creator>Ana</dc:creator><dc:date>2026</dc:date>\n  ${p('Remarkword')}</office:annotation>ken`,
+    ),
+    p(
+      `No<text:note><text:note-citation>1</text:note-citation><text:note-body>${p('Noteword')}</text:note-body></text:note>ted`,
+    ),
+    p(
+      `Fra<draw:frame><draw:text-box>${p('Boxword')}<table:table><table:table-row><table:table-cell>${p('Inboxcell')}</table:table-cell></table:table-row></table:table></draw:text-box></draw:frame>med`,
+    ),
+    p('<text:ruby><text:ruby-base>議事</text:ruby-base><text:ruby-text>ぎじ</text:ruby-text></text:ruby>録'),
+    `<table:table><table:table-row><table:table-cell>${p(`Ce<draw:custom-shape>${p('Shapeword')}</draw:custom-shape>ll`)}</table:table-cell></table:table-row></table:table>`,
+  ].join('')
+  const { text } = await deriveBytes('a.odt', makeOdf('text', `<office:text>${body}</office:text>`))
+  expect(text?.pages).toEqual([
+    'Broken\nRemarkword\nNoted\nNoteword\nFramed\nBoxword\nInboxcell\n議事録 (ぎじ)\nCell Shapeword',
+  ])
+})
+
+test('headers, footers and charts of an OpenDocument text are read', async () => {
+  const odt = makeZip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
+    { name: 'content.xml', content: '<office:body><office:text><text:p>Bodyword</text:p></office:text></office:body>' },
+    {
+      name: 'styles.xml',
+      content:
+        '<office:document-styles><office:master-styles><style:master-page><style:header><text:p>Headword</text:p></style:header><style:footer><text:p>Footword</text:p></style:footer></style:master-page></office:master-styles></office:document-styles>',
+    },
+    {
+      name: 'Object 1/content.xml',
+      content:
+        '<office:body><office:chart><chart:chart><chart:title><text:p>Charttitle</text:p></chart:title><table:table><table:table-row><table:table-cell><text:p>Seriesword</text:p></table:table-cell><table:table-cell><text:p>4.3</text:p></table:table-cell></table:table-row></table:table></chart:chart></office:chart></office:body>',
+    },
+  ])
+  const { text } = await deriveBytes('a.odt', odt)
+  expect(text?.pages).toEqual(['Bodyword\nHeadword\nFootword\nCharttitle\nSeriesword'])
+})

@@ -1,0 +1,53 @@
+/** Groups that hold no text of the document (RTF Specification 1.9.1); so do all after `\*` that are not known. */
+export const ASIDE = new Set(
+  `colortbl stylesheet info pict themedata datastore listtable listoverridetable rsidtbl generator fldinst xmlnstbl latentstyles
+  colorschememapping shprslt nonesttables xe tc rxe txe template private ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn filetbl revtbl
+  objdata objclass objname objalias objsect bkmkstart bkmkend atnid atnauthor atndate atntime atnref atnicn atnparent atrfstart atrfend
+  pn pnseclvl background nextfile protusertbl mmath falt fname panose fontemb sn`.split(/\s+/),
+)
+
+/** Known after `\*`: they hold text, or groups that do. */
+export const STARRED = new Set(['shpinst', 'shptxt', 'do', 'annotation', 'ud', 'shppict', 'footnote', 'nesttableprops'])
+
+/** Text that hangs on a place and stands elsewhere: it comes after the paragraph. */
+export const BESIDE = new Set([
+  'footnote',
+  'annotation',
+  'shptxt',
+  'dptxbxtext',
+  'header',
+  'footer',
+  'headerl',
+  'headerr',
+  'headerf',
+  'footerl',
+  'footerr',
+  'footerf',
+])
+
+export const BREAKS: Readonly<Record<string, string>> = {
+  par: '\n',
+  line: '\n',
+  sect: '\n',
+  page: '\n',
+  column: '\n',
+  softline: '\n',
+  row: '\n',
+  nestrow: '\n',
+  cell: '\t',
+  nestcell: '\t',
+  tab: '\t',
+}
+
+export const LETTERS: Readonly<Record<string, string>> = {
+  emdash: '—',
+  endash: '–',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  emspace: ' ',
+  enspace: ' ',
+  qmspace: ' ',
+}

@@ -1,0 +1,94 @@
+import { encode } from 'iconv-lite'
+import { makeCompound } from './office-files.ts'
+
+/** A mail of one part. */
+export function makeMail(
+  heads: Record<string, string>,
+  type: string,
+  { encoding, body }: { encoding: string; body: string | Buffer },
+): Buffer {
+  const all = {
+    From: 'ana@haraya.example',
+    To: 'ben@haraya.example',
+    ...heads,
+    'MIME-Version': '1.0',
+    'Content-Type': type,
+    'Content-Transfer-Encoding': encoding,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.concat([Buffer.from(`${lines.join('')}\r\n`), Buffer.from(body), Buffer.from('\r\n')])
+}
+
+export interface MsgGiven {
+  subject: string
+  body?: string
+  html?: Buffer
+  senderName?: string
+  senderEmail?: string
+  to?: { name: string; email: string }[]
+  files?: { name: string; bytes: Buffer }[]
+  /** Texts are in this code page in place of Unicode. */
+  codePage?: number
+}
+
+/** The smallest mail of Outlook that says all that ([MS-OXMSG] 2.2). */
+export function makeMsg({
+  subject,
+  body,
+  html,
+  senderName,
+  senderEmail,
+  to = [],
+  files = [],
+  codePage,
+}: MsgGiven): Buffer {
+  const text = (tag: string, value: string | undefined): Record<string, Buffer> => {
+    if (value === undefined) return {}
+    return codePage
+      ? { [`__substg1.0_${tag}001E`]: encode(value, `cp${codePage}`) }
+      : { [`__substg1.0_${tag}001F`]: Buffer.from(value, 'utf16le') }
+  }
+  const within = (folder: string, streams: Record<string, Buffer>) =>
+    Object.fromEntries(Object.entries(streams).map(([name, content]) => [`${folder}/${name}`, content]))
+  const recipients = to.map(({ name, email }, index) =>
+    within(`__recip_version1.0_#0000000${index}`, {
+      '__properties_version1.0': properties(8, [[0x0c150003, 1]]),
+      ...text('3001', name),
+      ...text('3003', email),
+    }),
+  )
+  const attached = files.map(({ name, bytes }, index) =>
+    within(`__attach_version1.0_#0000000${index}`, {
+      '__properties_version1.0': properties(8, [[0x37050003, 1]]),
+      ...text('3707', name),
+      '__substg1.0_37010102': bytes,
+    }),
+  )
+  const pages: [number, number][] = codePage
+    ? [
+        [0x3ffd0003, codePage],
+        [0x3fde0003, codePage],
+      ]
+    : []
+  return makeCompound({
+    '__properties_version1.0': properties(32, pages),
+    ...text('001A', 'IPM.Note'),
+    ...text('0037', subject),
+    ...text('1000', body),
+    ...text('0C1A', senderName),
+    ...text('0C1F', senderEmail),
+    ...(html ? { '__substg1.0_10130102': html } : {}),
+    ...Object.assign({}, ...recipients, ...attached),
+  })
+}
+
+/** Properties of a fixed size: 16 bytes each, after a head. */
+function properties(head: number, values: readonly (readonly [tag: number, value: number])[]): Buffer {
+  const bytes = Buffer.alloc(head + values.length * 16)
+  values.forEach(([tag, value], index) => {
+    bytes.writeUInt32LE(tag, head + index * 16)
+    bytes.writeUInt32LE(6, head + index * 16 + 4)
+    bytes.writeUInt32LE(value, head + index * 16 + 8)
+  })
+  return bytes
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { encode } from 'iconv-lite'
+import { describe, expect, test } from 'vitest'
+import { decodeStrayedText, decodeText } from './decode-text.ts'
+
+const russian = 'Протокол заседания учёного совета университета о переводе студентов и выдаче справок.'
+const greek = 'Πρακτικά της συνεδρίασης της συγκλήτου του πανεπιστημίου για τις εγγραφές των φοιτητών.'
+const japanese = '議事録。大学の学生登録について、来週の会議で決定します。詳細は学務課まで。'
+const chinese = '会议记录。关于大学学生注册的事宜，下周的会议将作出决定。详情请咨询教务处。'
+const traditional = '會議記錄。關於大學學生註冊的事宜，下週的會議將作出決定。詳情請洽教務處。'
+const korean = '회의록. 대학교 학생 등록에 관한 사항은 다음 주 회의에서 결정합니다. 자세한 내용은 문의하십시오.'
+const spanish = 'El Señor Peña informó que mañana se publicará la lista de niños, según la última resolución.'
+const polish =
+  'Uchwała w sprawie przyjęcia studentów: zażalenia należy składać w ciągu siedmiu dni, żeby się zmieściły.'
+
+describe('a text without a mark', () => {
+  test.each([
+    ['windows-1251', russian],
+    ['koi8-r', russian],
+    ['windows-1253', greek],
+    ['shift_jis', japanese],
+    ['euc-jp', japanese],
+    ['gb18030', chinese],
+    ['big5', traditional],
+    ['euc-kr', korean],
+    ['windows-1252', spanish],
+  ])('in %s is told by its letters', (encoding, text) => {
+    expect(decodeText(encode(text, encoding))).toMatchObject({ text, isGuessed: true })
+  })
+
+  test('in the letters of Central Europe is not taken for Western ones where it is long enough to tell', () => {
+    expect(decodeText(encode(`${polish} ${polish}`, 'windows-1250'))?.text).toBe(`${polish} ${polish}`)
+  })
+
+  test('with a single letter beyond ASCII is Windows-1252', () => {
+    expect(decodeText(Buffer.from('caf\u00e9 in Latin-1', 'latin1'))).toMatchObject({ text: 'café in Latin-1' })
+  })
+})
+
+test.each([
+  ['utf-16le', Buffer.from('\ufeffSeñal 議事録', 'utf16le')],
+  ['utf-32le', encode('Señal 議事録', 'utf-32le', { addBOM: true })],
+  ['utf-32be', encode('Señal 議事録', 'utf-32be', { addBOM: true })],
+  ['iso-2022-jp', Buffer.from('1b2442354437364f3f1b2842', 'hex')],
+])('a text that says it is in %s is that', (encoding, bytes) => {
+  const decoded = decodeText(Buffer.from(bytes))
+  expect(decoded).toMatchObject({ encoding, isGuessed: false })
+  expect(decoded?.text).toMatch(encoding === 'iso-2022-jp' ? /^議/ : /Señal 議事録$/)
+})
+
+test.each([
+  ['a vertical tab', 'Agenda\u000bVerticalword item\n', 'Agenda\u000bVerticalword item\n'],
+  ['a bell', 'Agenda\u0007 Bellword item\n', 'Agenda\u0007 Bellword item\n'],
+  ['a zero', 'Agenda\u0000 Zeroword item\n', 'Agenda\u0000 Zeroword item\n'],
+])('%s makes no text binary', (_, bytes, text) => {
+  expect(decodeStrayedText(Buffer.from(bytes, 'latin1'))?.text).toBe(text)
+})
+
+test('bytes of another encoding among UTF-8 stay single letters', () => {
+  const mixed = Buffer.concat([Buffer.from('Año escolar, niño, señal: '), Buffer.from([0x92])])
+  expect(decodeStrayedText(mixed)?.text).toBe('Año escolar, niño, señal: ’')
+})
+
+test('what is not text is none', () => {
+  expect(decodeStrayedText(Buffer.from('Q\u0000\u0001', 'latin1'))).toBeUndefined()
+  const noise = Buffer.concat(Array.from({ length: 100 }, (_, at) => createHash('sha256').update(`${at}`).digest()))
+  expect(decodeStrayedText(noise)).toBeUndefined()
+})
