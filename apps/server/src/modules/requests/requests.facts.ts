@@ -45,6 +45,12 @@ export const requestAnonymised = fact('request.anonymised', request)
 /** A copy went out. */
 export const releaseDownloaded = fact('release.downloaded', { ...request, releaseId: z.number() })
 export const releaseRevoked = fact('release.revoked', { ...request, releaseId: z.number() })
+/** A document was made of a released copy, and its posting to the public asked for. */
+export const releasePublished = fact('release.published', {
+  ...request,
+  releaseId: z.number(),
+  documentId: z.number(),
+})
 /** A register was taken out as a file. */
 export const requestsExported = fact('requests.exported', {
   kind: z.string(),

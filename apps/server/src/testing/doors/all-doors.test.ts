@@ -113,6 +113,7 @@ const open: Endpoint[] = [
   contract.getPublicDashboard,
   contract.getRequestStatistics,
   contract.listDenialGrounds,
+  contract.listPublished,
 ]
 const openByNumber: Endpoint[] = [
   contract.getCampus,

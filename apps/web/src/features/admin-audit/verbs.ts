@@ -186,6 +186,7 @@ export const verbs: Readonly<Record<string, string>> = {
   'requests.exported': 'took along a register of requests',
   'request.anonymised': 'made anonymous the request',
   'release.downloaded': 'gave out a copy for the request',
+  'release.published': 'sent to be posted to the public a copy released on',
   'release.revoked': 'called back a copy of the request',
   'location.printed': 'printed the place',
   'stock-take.begun': 'began to count what is in',

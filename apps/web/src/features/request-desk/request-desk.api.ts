@@ -11,11 +11,13 @@ import {
   messageRequester,
   printRequestSlip,
   proposeAnswer,
+  publishReleased,
   quickSearch,
   readRequestFile,
   referRequest,
   registerRequest,
   reopenRequest,
+  revokeReleased,
   sendBackRequest,
   startRequest,
 } from '@sinupan/contract'
@@ -45,6 +47,11 @@ export const useDecide = command(decideRequest, { refreshes: andDocuments })
 export const useRefer = command(referRequest, { refreshes: andDocuments })
 export const useMerge = command(mergeRequest, { refreshes: andDocuments })
 export const useReopen = command(reopenRequest, { refreshes: andDocuments })
+// A document comes of it, with its posting.
+export const usePublish = command(publishReleased, {
+  refreshes: [...andDocuments, 'FilePosting', 'FileFolder', 'Core'],
+})
+export const useRevoke = command(revokeReleased, { refreshes })
 export const useMessage = command(messageRequester, { refreshes })
 
 export const fetchSlip = (id: number): Promise<Blob> => call(printRequestSlip, { params: { id } })

@@ -12,6 +12,7 @@ import { useIsPhone } from '../../ui/media.ts'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { Alike, CaseFacts } from './case-facts.tsx'
 import { Asked, Clock, Decision, Found, History, Messages } from './case-parts.tsx'
+import { ReleasedCopies } from './released-part.tsx'
 import { requestQuery } from './request-desk.api.ts'
 import classes from './request-desk.module.css'
 import { nextSteps, useRequestActs } from './use-request-acts.tsx'
@@ -59,6 +60,7 @@ function Case({ request, back }: { request: DocumentRequest; back: Back }) {
           <Decision request={request} />
           <Asked request={request} />
           <Found request={request} />
+          <ReleasedCopies request={request} />
           <Messages request={request} />
           <History request={request} />
         </div>

@@ -1,8 +1,10 @@
 import { words } from '../../lib/messages.ts'
+import { releaseWords } from './release-words.ts'
 import { stepWords } from './step-words.ts'
 
 export const t = words('request-desk', {
   ...stepWords,
+  ...releaseWords,
   publicTitle: 'Public requests',
   archiveTitle: 'Requests',
   open: 'Open',
@@ -167,4 +169,5 @@ export const t = words('request-desk', {
   'request.lapsed': 'Closed for silence',
   'release.downloaded': 'Copy downloaded',
   'release.revoked': 'Copy called back',
+  'release.published': 'Copy sent to be posted to the public',
 })
