@@ -39,7 +39,8 @@ export async function createRequest(ctx: Context, form: Form, address: string): 
     await sendRequestLetter(ctx, {
       email: form.email,
       language: form.language ?? 'en',
-      words: (say) => say.confirm({ trackingNo, title: form.title }),
+      kind: 'confirm',
+      values: () => ({ trackingNo, title: form.title }),
       path: `/document-request-status?confirm=${token}`,
     })
     return { trackingNo }
