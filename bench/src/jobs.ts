@@ -11,6 +11,7 @@ import { medianMs, memoryOf, ratePerSecond, type Shot, secondsFor } from './load
 import { pageUploads } from './page-job.ts'
 import { people } from './people-job.ts'
 import { places } from './places-job.ts'
+import { requesting } from './requests-job.ts'
 import { searching } from './search-job.ts'
 
 const listing: Job = {
@@ -162,6 +163,7 @@ export const jobs: readonly Job[] = [
   holds,
   keeping,
   places,
+  requesting,
   harvest,
   pageUploads,
   firstLoad,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +23,9 @@ export function Published() {
       <ul className={classes.plain}>
         {data.items.map(({ routeId, name, category, documentDate, unitName }) => (
           <li key={routeId} className={classes.given}>
-            <Link to={paths.filePreview(routeId)}>{name}</Link>
+            <Anchor component={Link} to={paths.filePreview(routeId)}>
+              {name}
+            </Anchor>
             <span className={classes.caption}>
               {[category, documentDate && formatCalendarDate(documentDate), unitName].filter(Boolean).join(' · ')}
             </span>
