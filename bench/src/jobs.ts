@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { copies } from './copies-job.ts'
 import { firstLoad } from './first-load-job.ts'
 import { formOf } from './form.ts'
 import { harvest } from './harvest-job.ts'
@@ -164,6 +165,7 @@ export const jobs: readonly Job[] = [
   keeping,
   places,
   requesting,
+  copies,
   harvest,
   pageUploads,
   firstLoad,

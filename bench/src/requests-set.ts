@@ -54,7 +54,9 @@ export async function fillRequests(db: Database, count: number): Promise<Request
   await sql.raw('analyze').execute(db)
   const { rows } = await sql<Omit<RequestsSet, 'records'>>`
     select id as case_id, tracking_no, registry_year || '-' || lpad(registry_serial::text, 4, '0') as registry_no
-    from document_requests where status = 'resolved' and id % 3 = 0 order by id offset 3000 limit 1`.execute(db)
+    from document_requests where status = 'resolved' and id % 3 = 0 order by id offset ${count}::int / 10 limit 1`.execute(
+    db,
+  )
   const [first] = rows
   if (!first) throw new Error('No request was made.')
   return { records: 'user1', ...first }

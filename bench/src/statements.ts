@@ -10,11 +10,17 @@ export async function countStatements({ superuser, folder }: Bench, token: strin
   const config = readConfig({ LOG_LEVEL: 'silent', ROLE: 'web', DATA_DIR: folder })
   const parts = { secrets: await loadSecrets(folder), storage: await fileStorage(folder) }
   const app = await buildApp({ config, databaseUrl: superuser, ...parts })
-  const call = (url: string) => app.fastify.inject({ method: 'GET', url, headers: bearer(token) })
+  let answered = 0
+  const call = async (url: string) => {
+    const { statusCode } = await app.fastify.inject({ method: 'GET', url, headers: bearer(token) })
+    answered = statusCode
+  }
   return {
     of: async (url: string): Promise<number> => {
       await call(url)
-      return statementsOf(() => call(url))
+      const count = await statementsOf(() => call(url))
+      if (answered !== 200) console.error(`${url} answered ${answered}`)
+      return count
     },
     close: () => app.close(),
   }

@@ -3,7 +3,7 @@ import { approvePosting } from '../modules/postings/index.ts'
 import { makeOrdered, prepareCopy, publishRelease, revokeRelease } from '../modules/requests/index.ts'
 import type { Context } from '../platform/context.ts'
 import { idOf } from './insert-people.ts'
-import type { Scene } from './take-request-step.ts'
+import type { Scene } from './request-scene.ts'
 
 /** A step that is about the copy of a document. */
 export type CopyStep = Extract<PlanRequestStep, { act: 'prepare' | 'revoke' | 'publish' }>

@@ -21,27 +21,9 @@ import {
 } from '../modules/requests/index.ts'
 import { system } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
-import type { Cast } from './act-as.ts'
-import type { SeededOrganisation } from './insert-organisation.ts'
 import { idOf } from './insert-people.ts'
+import type { Scene, Stage } from './request-scene.ts'
 import { type CopyStep, takeOfCopy } from './take-copy-step.ts'
-
-/** What the plan names, by its keys. */
-export interface Stage {
-  organisation: SeededOrganisation
-  userIds: ReadonlyMap<string, string>
-  documents: ReadonlyMap<string, number>
-}
-
-export interface Scene {
-  cast: Cast
-  stage: Stage
-  id: number
-  trackingNo: string
-  /** Who asked, at the time of the step. */
-  outsider: Context
-  at: Date
-}
 
 /** Takes a step of a request of the plan, as who takes it, at its time. */
 export async function takeStep(scene: Scene, step: PlanRequestStep): Promise<void> {
