@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { copies } from './copies-job.ts'
 import { firstLoad } from './first-load-job.ts'
 import { formOf } from './form.ts'
 import { harvest } from './harvest-job.ts'
@@ -12,6 +13,7 @@ import { ocr } from './ocr-job.ts'
 import { pageUploads } from './page-job.ts'
 import { people } from './people-job.ts'
 import { places } from './places-job.ts'
+import { requesting } from './requests-job.ts'
 import { searching } from './search-job.ts'
 
 const listing: Job = {
@@ -164,6 +166,8 @@ export const jobs: readonly Job[] = [
   keeping,
   places,
   ocr,
+  requesting,
+  copies,
   harvest,
   pageUploads,
   firstLoad,

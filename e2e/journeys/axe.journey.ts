@@ -60,6 +60,7 @@ const screens = {
     '/admin/document-access-level',
     '/admin/user-approver',
     '/admin/holidays',
+    '/admin/request-letters',
     '/admin/audit',
     '/admin/health',
     '/admin/health?tab=work',

@@ -58,6 +58,7 @@ import {
   requestsDeskRoutes,
   requestsFrontRoutes,
   requestsRegistersRoutes,
+  requestsSettingsRoutes,
   waitingFilesSweep,
 } from './modules/requests/index.ts'
 import { holdsRoutes, retentionRoutes, retentionWatch } from './modules/retention/index.ts'
@@ -123,7 +124,13 @@ export const modules: readonly Module[] = [
   { name: 'syndication', routes: [oaiRoutes, feedsRoutes, sitemapRoutes] },
   {
     name: 'requests',
-    routes: [requestsDeskRoutes, requestsCopiesRoutes, requestsRegistersRoutes, requestsFrontRoutes],
+    routes: [
+      requestsDeskRoutes,
+      requestsCopiesRoutes,
+      requestsRegistersRoutes,
+      requestsFrontRoutes,
+      requestsSettingsRoutes,
+    ],
     subscribers: [
       requestClock,
       requestCalendar,

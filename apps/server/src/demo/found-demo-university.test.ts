@@ -14,7 +14,8 @@ const count = async (where: string) =>
   (
     await sql<{
       n: number
-    }>`select count(*)::int as n from documents d left join postings p on p.document_id = d.id and p.ended_at is null where ${sql.raw(where)}`.execute(
+    }>`select count(*)::int as n from documents d left join postings p on p.document_id = d.id and p.ended_at is null
+      where ${sql.raw(where)} and not exists (select from document_request_publications u where u.document_id = d.id)`.execute(
       db,
     )
   ).rows[0]?.n
@@ -44,6 +45,18 @@ test('the demo university is founded once, as planned, through the use cases', a
   ).toBe(0)
   const handed = await db.selectFrom('transfers').select('status').orderBy('id').execute()
   expect(handed.map(({ status }) => status)).toEqual(['confirmed', 'cancelled', 'prepared'])
+  const asked = await db.selectFrom('documentRequests').select(['status', 'outcome']).execute()
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(contract.requestStatus.options))
+  expect(new Set(asked.flatMap(({ outcome }) => outcome ?? []))).toEqual(new Set(contract.requestOutcome.options))
+  const copies = await db
+    .selectFrom('documentRequestReleases')
+    .select(['redactions', 'revokedAt', 'releasedAt'])
+    .execute()
+  expect([
+    copies.every(({ releasedAt }) => releasedAt !== null),
+    copies.filter(({ redactions }) => redactions > 0).length,
+    copies.filter(({ revokedAt }) => revokedAt !== null).length,
+  ]).toEqual([true, 1, 1])
   const left = await db.selectFrom('sessions').select('id').execute()
   expect(left).toEqual([])
 })

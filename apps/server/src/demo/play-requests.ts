@@ -5,7 +5,8 @@ import { createRequest, keepFile, registerRequest } from '../modules/requests/in
 import type { Context } from '../platform/context.ts'
 import type { Cast } from './act-as.ts'
 import { idOf } from './insert-people.ts'
-import { type Stage, takeStep } from './take-request-step.ts'
+import type { Stage } from './request-scene.ts'
+import { takeStep } from './take-request-step.ts'
 
 const dayMs = 24 * 3_600_000
 // In the order of the steps of a day, so that none comes before the one that it follows.

@@ -6,41 +6,30 @@ import {
   confirmRequest,
   decideRequest,
   extendRequest,
+  lapseRequest,
   makeConfirmation,
+  mergeRequest,
   messageRequester,
   proposeAnswer,
   referRequest,
+  reopenRequest,
   requireCase,
   signCase,
   startRequest,
   withdrawRequest,
   writeToOffice,
 } from '../modules/requests/index.ts'
+import { system } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
-import type { Cast } from './act-as.ts'
-import type { SeededOrganisation } from './insert-organisation.ts'
 import { idOf } from './insert-people.ts'
-
-/** What the plan names, by its keys. */
-export interface Stage {
-  organisation: SeededOrganisation
-  userIds: ReadonlyMap<string, string>
-  documents: ReadonlyMap<string, number>
-}
-
-interface Scene {
-  cast: Cast
-  stage: Stage
-  id: number
-  trackingNo: string
-  /** Who asked, at the time of the step. */
-  outsider: Context
-  at: Date
-}
+import type { Scene, Stage } from './request-scene.ts'
+import { type CopyStep, takeOfCopy } from './take-copy-step.ts'
 
 /** Takes a step of a request of the plan, as who takes it, at its time. */
 export async function takeStep(scene: Scene, step: PlanRequestStep): Promise<void> {
-  if ('by' in step) await takeAsStaff(scene, step)
+  if (step.act === 'prepare' || step.act === 'revoke' || step.act === 'publish') await takeOfCopy(scene, step)
+  else if ('by' in step) await takeAsStaff(scene, step)
+  else if (step.act === 'lapse') await lapseRequest({ ...scene.outsider, actor: system }, scene.id)
   else if (step.act === 'confirm')
     await confirmRequest(scene.outsider, await makeConfirmation(scene.outsider, scene.id))
   else await takeAsRequester(scene, step)
@@ -48,7 +37,7 @@ export async function takeStep(scene: Scene, step: PlanRequestStep): Promise<voi
 
 async function takeAsRequester(
   { outsider, trackingNo }: Scene,
-  step: Exclude<PlanRequestStep, { by: string } | { act: 'confirm' }>,
+  step: Exclude<PlanRequestStep, { by: string } | { act: 'confirm' | 'lapse' }>,
 ): Promise<void> {
   const token = signCase(outsider.secrets, { trackingNo, now: outsider.clock.now() })
   const open = await requireCase(outsider, token)
@@ -59,7 +48,7 @@ async function takeAsRequester(
 
 async function takeAsStaff(
   { cast, stage, id, at }: Scene,
-  step: Extract<PlanRequestStep, { by: string }>,
+  step: Exclude<Extract<PlanRequestStep, { by: string }>, CopyStep>,
 ): Promise<unknown> {
   const ctx = await cast.act(step.by, at)
   switch (step.act) {
@@ -79,19 +68,27 @@ async function takeAsStaff(
       return extendRequest(ctx, { id, days: step.days, reason: step.reason })
     case 'refer':
       return referRequest(ctx, { id, to: step.to, reason: step.reason })
+    case 'merge':
+      return mergeRequest(ctx, { id, intoId: await idOfTitle(ctx, step.into), reason: step.reason })
+    case 'reopen':
+      return reopenRequest(ctx, { id, reason: step.reason })
     case 'decide':
       return decideRequest(ctx, { id, outcome: step.outcome, ground: step.ground ?? null, reason: step.reason })
     case 'propose':
       return proposeAnswer(ctx, {
         id,
         searchNote: step.note ?? null,
-        items: step.items.map(({ name, proposal }) => ({
+        items: step.items.map(({ name, proposal, ground = null }) => ({
           fileManagerId: idOf(stage.documents, name),
           proposal,
-          ground: null,
+          ground,
         })),
       })
   }
+}
+
+async function idOfTitle({ db }: Context, title: string): Promise<number> {
+  return (await db.selectFrom('documentRequests').select('id').where('title', '=', title).executeTakeFirstOrThrow()).id
 }
 
 function idOfPerson({ userIds }: Stage, userName: string): string {

@@ -4,6 +4,7 @@ import { adminDashboard } from '../features/admin-dashboard/routes.ts'
 import { adminHealth } from '../features/admin-health/routes.ts'
 import { adminHolidays } from '../features/admin-holidays/routes.ts'
 import { adminImport } from '../features/admin-import/routes.ts'
+import { adminRequests } from '../features/admin-requests/routes.ts'
 import { adminUsers } from '../features/admin-users/routes.ts'
 import { directory } from '../features/directory/routes.ts'
 import { disposal } from '../features/disposal/routes.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   adminDashboard,
   adminUsers,
   adminHolidays,
+  adminRequests,
   adminAudit,
   adminHealth,
   adminImport,

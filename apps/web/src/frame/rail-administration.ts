@@ -5,6 +5,7 @@ import {
   IconHeartRateMonitor,
   IconHistory,
   IconLayoutDashboard,
+  IconMailCog,
   IconShieldCheck,
   IconSitemap,
   IconUserPlus,
@@ -73,6 +74,12 @@ export const administrationGroup = (): Group => ({
       label: t('holidays'),
       to: paths.admin('holidays'),
       icon: IconCalendarEvent,
+    },
+    {
+      id: 'request-letters',
+      label: t('requestLetters'),
+      to: paths.admin('request-letters'),
+      icon: IconMailCog,
     },
     { id: 'audit', label: t('audit'), to: paths.admin('audit'), icon: IconHistory },
     {

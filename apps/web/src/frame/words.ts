@@ -35,6 +35,7 @@ export const t = words('app', {
   userRequests: 'User requests',
   users: 'Users',
   holidays: 'Holidays',
+  requestLetters: 'Letters',
   audit: 'Audit',
   systemHealth: 'System health',
   organisation: 'Campuses and units',

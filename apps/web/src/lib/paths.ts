@@ -83,6 +83,7 @@ export type AdminScreen =
   | 'document-access-level'
   | 'user-approver'
   | 'holidays'
+  | 'request-letters'
   | 'audit'
   | 'health'
   | 'outbox'

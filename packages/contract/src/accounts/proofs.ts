@@ -121,6 +121,12 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Health_SendMail: keeps,
   // Requests from outside.
   DocumentRequest_Register: keeps,
+  DocumentRequest_Letters: reads,
+  DocumentRequest_UpdateLetter: keeps,
+  DocumentRequest_ResetLetter: keeps,
+  DocumentRequest_PreviewLetter: reads,
+  DocumentRequest_UpdateSettings: keeps,
+  DocumentRequest_Publish: never('Asks for what another person decides.'),
   // How long things are kept.
   Hold_Create: keeps,
   Hold_Lift: keeps,

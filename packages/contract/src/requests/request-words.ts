@@ -87,6 +87,7 @@ export const requestStep = z.enum([
   'request.messaged',
   'request.anonymised',
   'release.revoked',
+  'release.published',
 ])
 
 export type RequestStep = z.output<typeof requestStep>

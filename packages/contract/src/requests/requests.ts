@@ -15,6 +15,16 @@ import {
   requestType,
 } from './request-words.ts'
 
+/** A document that was made of a released copy, and how far its posting is. */
+export const requestPublication = z
+  .object({
+    fileManagerId: z.number().int(),
+    name: z.string(),
+    routeId: z.string().nullable().describe('Null for who may not see it'),
+    status: z.enum(['pending', 'approved', 'returned', '']).describe("'' without a posting"),
+  })
+  .meta({ id: 'RequestPublication' })
+
 /** A document that was found for a request. */
 export const requestItem = z
   .object({
@@ -151,7 +161,14 @@ export const documentRequest = z
     mergedInto: z.object({ id: z.number().int(), trackingNo: z.string() }).nullable(),
     messages: z.array(requestMessage),
     timeline: z.array(requestEvent),
-    released: z.array(z.object({ ...releasedFile.shape, downloads: z.number().int(), revokedAt: instant.nullable() })),
+    released: z.array(
+      z.object({
+        ...releasedFile.shape,
+        downloads: z.number().int(),
+        revokedAt: instant.nullable(),
+        publication: requestPublication.nullable().describe('The document that was made of it for the public'),
+      }),
+    ),
     like: z
       .array(z.object({ id: z.number().int(), trackingNo: z.string(), title: z.string(), status: requestStatus }))
       .describe('Others that may be the same: to merge'),
@@ -170,7 +187,8 @@ export const documentRequest = z
       reopen: z.boolean(),
       message: z.boolean(),
       release: z.boolean(),
-      revoke: z.boolean(),
+      publish: z.boolean().describe('Post a released copy to the public'),
+      revoke: z.boolean().describe('Take a released copy back'),
     }),
   })
   .meta({ id: 'DocumentRequest' })

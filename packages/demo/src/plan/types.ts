@@ -191,6 +191,15 @@ export const dropShape = z.strictObject({
 export type PlanDrop = z.infer<typeof dropShape>
 
 const ago = z.int().min(0)
+/** Part of a page that is covered, in fractions of it. */
+const covered = z.strictObject({
+  page: z.int().min(1),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  ground: text,
+})
 const step = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('confirm'), daysAgo: ago }),
   z.strictObject({ act: z.enum(['write', 'answer', 'withdraw', 'appeal']), daysAgo: ago, text }),
@@ -203,17 +212,45 @@ const step = z.discriminatedUnion('act', [
     by: text,
     daysAgo: ago,
     note: text.optional(),
-    items: z.array(z.strictObject({ name: text, proposal: z.enum(['release', 'withhold']) })).default([]),
+    items: z
+      .array(
+        z.strictObject({
+          name: text,
+          proposal: z.enum(['release', 'withhold']),
+          ground: z.literal('privacy').optional(),
+        }),
+      )
+      .default([]),
   }),
   z.strictObject({
     act: z.literal('decide'),
     by: text,
     daysAgo: ago,
-    outcome: z.enum(['successful', 'denied', 'not_held', 'proactively_disclosed']),
+    outcome: z.enum(['successful', 'partially_successful', 'denied', 'not_held', 'invalid', 'proactively_disclosed']),
     ground: z.literal('privacy').optional(),
     reason: text,
   }),
   z.strictObject({ act: z.literal('refer'), by: text, daysAgo: ago, to: text, reason: text }),
+  z.strictObject({ act: z.literal('merge'), by: text, daysAgo: ago, into: text, reason: text }),
+  z.strictObject({ act: z.literal('reopen'), by: text, daysAgo: ago, reason: text }),
+  z.strictObject({ act: z.literal('lapse'), daysAgo: ago }),
+  z.strictObject({
+    act: z.literal('prepare'),
+    by: text,
+    daysAgo: ago,
+    names: z.array(text),
+    boxes: z.array(covered).default([]),
+  }),
+  z.strictObject({ act: z.literal('revoke'), by: text, daysAgo: ago, name: text }),
+  z.strictObject({
+    act: z.literal('publish'),
+    by: text,
+    daysAgo: ago,
+    name: text,
+    title: text,
+    description: text,
+    approver: text,
+  }),
 ])
 export type PlanRequestStep = z.infer<typeof step>
 

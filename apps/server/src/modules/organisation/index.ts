@@ -1,3 +1,4 @@
+export { knownLevels } from './access-levels.queries.ts'
 export { grantsRoutes } from './grants.routes.ts'
 export { keepingRoutes } from './keeping.routes.ts'
 export { officeMoved, unitMoved } from './organisation.facts.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { asList } from '../../platform/database/page.ts'
 import { addDays, todayOf } from '../holidays/index.ts'
-import { decidedByActor, dueOf, requestSource, selectRequestRows } from './requests.queries.ts'
+import { decidedByActor, dueOf, selectRequestRows } from './requests.queries.ts'
 import { readTrackingNo } from './tracking-no.ts'
 
 export type QueueQuery = QueryOf<typeof listRequests>
@@ -17,12 +17,12 @@ export async function listQueue(ctx: Context, where: RawBuilder<unknown>, query:
   const { page, pageSize } = query
   const inQueue = sql`r.status <> 'unverified' and ${where}`
   const isFound = foundBy(ctx, query)
-  const items = await selectRequestRows(
-    ctx,
-    sql`where ${inQueue} and ${isFound} order by ${orderOf(query)} limit ${pageSize} offset ${page * pageSize}`,
-  )
+  // Which ones first, by what they are sorted by alone: far pages would carry the whole of all that stands before them.
+  const shown = sql`select r.id from document_requests r where ${inQueue} and ${isFound}
+    order by ${orderOf(query)} limit ${pageSize} offset ${page * pageSize}`
+  const items = await selectRequestRows(ctx, sql`where r.id in (${shown}) order by ${orderOf(query)}`)
   const { rows } = await sql<Partial<Record<string, number>>>`
-    select count(*) filter (where ${isFound})::int as total,
+    select (select count(*)::int from document_requests r where ${inQueue} and ${isFound}) as total,
       count(*) filter (where r.status = 'pending')::int as pending,
       count(*) filter (where r.status = 'accepted')::int as accepted,
       count(*) filter (where r.status = 'processing')::int as processing,
@@ -31,7 +31,7 @@ export async function listQueue(ctx: Context, where: RawBuilder<unknown>, query:
       count(*) filter (where r.status = 'resolved')::int as resolved,
       count(*) filter (where ${isRunning} and ${dueOf} < ${todayOf(ctx)}::date)::int as overdue,
       count(*) filter (where r.status <> 'resolved' and ${decidedByActor(ctx)})::int as mine
-    from ${requestSource} where ${inQueue}`.execute(ctx.db)
+    from document_requests r where ${inQueue}`.execute(ctx.db)
   const { total = 0, forDecision = 0, awaitingClarification = 0, ...counts } = rows[0] ?? {}
   const { pending = 0, accepted = 0, processing = 0, resolved = 0, overdue = 0, mine = 0 } = counts
   const open = { pending, accepted, processing, for_decision: forDecision }
@@ -69,14 +69,16 @@ function dueWithin(due: NonNullable<QueueQuery['due']>, today: string): RawBuild
   return sql`(${within[due]})`
 }
 
+/** SQL: all that a request is found by, as `document_requests_words` has it. */
+const words = sql`(r.tracking_no || ' ' || r.title || ' ' || r.first_name || coalesce(' ' || r.middle_name, '') || ' ' || r.last_name
+  || ' ' || r.first_name || ' ' || r.last_name || coalesce(' ' || r.organisation, '') || ' ' || r.description)`
+
 function foundIn(search: string): RawBuilder<unknown> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const registered = /^(\d{4})-(\d{1,9})$/.exec(search.trim())
   return sql`(r.tracking_no = ${readTrackingNo(search) ?? search.trim().toUpperCase()}
     ${registered ? sql`or (r.registry_year = ${Number(registered[1])} and r.registry_serial = ${Number(registered[2])})` : sql``}
-    or r.tracking_no ilike ${pattern} or r.title ilike ${pattern} or r.description ilike ${pattern}
-    or concat_ws(' ', r.first_name, r.middle_name, r.last_name) ilike ${pattern}
-    or concat_ws(' ', r.first_name, r.last_name) ilike ${pattern} or r.organisation ilike ${pattern})`
+    or ${words} ilike ${pattern})`
 }
 
 const sorts: Record<NonNullable<QueueQuery['sort']>, RawBuilder<unknown>> = {

@@ -1,10 +1,11 @@
-import type { RequestOutcome, RequestState } from '@sinupan/contract'
+import type { RequestOutcome, RequestState, RequestType } from '@sinupan/contract'
 
 /** What the rules look at. */
 export interface RequestFacts {
   id: number
   trackingNo: string
   title: string
+  requestType: RequestType
   status: RequestState
   statusBefore: 'pending' | 'accepted' | 'processing' | null
   outcome: RequestOutcome | null

@@ -7,6 +7,8 @@ import { prepareCopy } from './copies/prepare-copy.ts'
 import { revokeRelease } from './copies/revoke-release.ts'
 import { sendPrepared, sendReleased, sendSource } from './copies/send-copy.ts'
 import { requireCase } from './front/require-case.ts'
+import { listPublished } from './publishing/list-published.ts'
+import { publishRelease } from './publishing/publish-release.ts'
 import { requireRequest } from './with-request.ts'
 
 /** Copies that leave the house: made and checked by the office, downloaded by whoever asked for them. */
@@ -27,5 +29,7 @@ export function requestsCopiesRoutes(app: App): void {
     return openReleased(await requireCase(ctx, request.headers[contract.caseTokenHeader]), params.id)
   })
   serve(app, contract.readReleased, (ctx, { params }, exchange) => sendReleased(ctx, params.ticket, exchange))
+  serve(app, contract.publishReleased, (ctx, { params, body }) => publishRelease(ctx, { ...params, ...body }))
+  serve(app, contract.listPublished, (ctx, { query }) => listPublished(ctx, query))
   serve(app, contract.revokeReleased, (ctx, { params }) => revokeRelease(ctx, params))
 }

@@ -81,6 +81,8 @@ const domain: Record<Listed, { in: RequestState[]; by: Who[] }> = {
   review: { in: confirmed, by: ['recordsUnit', 'decider', 'proposer', 'member'] },
   check: { in: confirmed, by: ['recordsUnit', 'decider'] },
   revoke: { in: confirmed, by: ['recordsUnit', 'decider'] },
+  // Of what was given alone, and never of somebody's own record: below.
+  publish: { in: [], by: [] },
   read: { in: confirmed, by: ['requester'] },
   write: { in: open, by: ['requester'] },
   withdraw: { in: open, by: ['requester'] },
@@ -99,6 +101,7 @@ function requestIn(status: RequestState): RequestFacts {
     id: 1,
     trackingNo: 'REQ-2026-7K4M-Q9XD-T',
     title: 'Minutes',
+    requestType: 'foi',
     status,
     statusBefore: status === 'awaiting_clarification' ? 'processing' : null,
     outcome: isResolved ? 'denied' : null,
@@ -165,6 +168,16 @@ describe('who may do what to a request, and when', () => {
     expect(appeal({ closedOn: '2026-02-23' })).toBeUndefined()
     for (const late of [{ closedOn: '2026-02-22' }, { outcome: 'successful' as const }, { appealedAt: today }])
       expect(appeal(late)).toBe('StateChanged')
+  })
+
+  test('publishes what was given, by the records unit, and nobody’s own record', () => {
+    const given = { ...requestIn('resolved'), outcome: 'partially_successful' as const }
+    const publish = (who: Who, request: RequestFacts) => judge(requestPolicy, 'publish', judged(who, request))
+    expect(publish('recordsUnit', given)).toBeUndefined()
+    expect(publish('recordsUnit', { ...given, requestType: 'own_record' })).toBe('Forbidden')
+    expect(publish('decider', given)).toBe('Forbidden')
+    expect(publish('administrator', given)).toBe('Forbidden')
+    expect(publish('requester', given)).toBe('Forbidden')
   })
 
   test('leaves what the records unit answered itself to be opened again by it', () => {

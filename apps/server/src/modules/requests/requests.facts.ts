@@ -45,6 +45,23 @@ export const requestAnonymised = fact('request.anonymised', request)
 /** A copy went out. */
 export const releaseDownloaded = fact('release.downloaded', { ...request, releaseId: z.number() })
 export const releaseRevoked = fact('release.revoked', { ...request, releaseId: z.number() })
+/** A document was made of a released copy, and its posting to the public asked for. */
+export const releasePublished = fact('release.published', {
+  ...request,
+  releaseId: z.number(),
+  documentId: z.number(),
+})
+const worded = z.object({ subject: z.string(), text: z.string() })
+const letter = { kind: z.string(), language: z.string() }
+/** An administrator words a letter to requesters. */
+export const requestLetterWorded = fact('request-letter.worded', {
+  ...letter,
+  before: worded.nullable(),
+  after: worded,
+})
+export const requestLetterReset = fact('request-letter.reset', { ...letter, before: worded })
+const settings = z.object({ studentNoPattern: z.string() })
+export const requestSettingsChanged = fact('request-settings.changed', { before: settings, after: settings })
 /** A register was taken out as a file. */
 export const requestsExported = fact('requests.exported', {
   kind: z.string(),

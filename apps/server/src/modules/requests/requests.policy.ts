@@ -45,6 +45,11 @@ const whileIn =
   ({ request }) =>
     states.includes(request.status) ? undefined : 'StateChanged'
 
+const wasGiven: Rule = ({ request: { outcome } }) =>
+  outcome === 'successful' || outcome === 'partially_successful' ? undefined : 'StateChanged'
+/** A record of the requester's own tells of them, whatever it is called. */
+const tellsOfNobody: Rule = ({ request }) => (request.requestType === 'own_record' ? 'Forbidden' : undefined)
+
 const stillOpen = whileIn('pending', 'accepted', 'processing', 'for_decision', 'awaiting_clarification')
 const notAnonymised: Rule = ({ request }) => (request.anonymisedAt === null ? undefined : 'StateChanged')
 // Two people: who says what is given out is not who proposed it (domain.md, 'Requests').
@@ -83,6 +88,7 @@ export const requestPolicy = definePolicy<RequestJudged>()({
   // The contents of a copy, which may be of a paper that is classified.
   check: [known, byDeciderOrRecordsUnit],
   revoke: [known, byDeciderOrRecordsUnit],
+  publish: [known, byRecordsUnit, whileIn('resolved'), wasGiven, tellsOfNobody],
   // By the mailed token; confirmed a second time it stays as it is.
   confirm: [byRequester],
   read: [known, byRequester],

@@ -9,6 +9,7 @@ import { findDocumentFacts, sightOf } from '../documents/index.ts'
 import { addDays, calendarsBetween, todayOf } from '../holidays/index.ts'
 import { userRefJson } from '../people/index.ts'
 import { viewClock } from './clock.queries.ts'
+import { addressed, publicationJson, type ReleasedRow } from './publishing/publications.queries.ts'
 import type { RequestFacts } from './request.ts'
 import { daysLeft } from './request-clock.ts'
 import { type RequestAction, requestPolicy } from './requests.policy.ts'
@@ -60,9 +61,10 @@ const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
 type Whole = Row &
-  Omit<DocumentRequest, keyof RequestRow | 'capabilities' | 'clock' | 'like' | 'items'> & {
+  Omit<DocumentRequest, keyof RequestRow | 'capabilities' | 'clock' | 'like' | 'items' | 'released'> & {
     facts: RequestFacts
     items: Omit<DocumentRequest['items'][number], 'routeId'>[]
+    released: ReleasedRow[]
   }
 
 /** SQL: the files of a request or message (alias `f`), as a JSON list. */
@@ -97,9 +99,10 @@ const wholeColumns = sql`${rowColumns}, r.email, r.mobile, r.description, r.cove
   (select coalesce(json_agg(json_build_object('fileManagerId', i.document_id, 'name', i.name, 'proposal', i.proposal, 'ground', i.ground) order by i.id), '[]')
     from document_request_items i where i.request_id = r.id) as items,
   (select coalesce(json_agg(json_build_object('id', l.id, 'fileName', l.file_name, 'size', l.size, 'sha256', l.sha256,
-    'expiresAt', ${isoOf(sql`l.expires_at`)}, 'downloads', l.downloads, 'revokedAt', ${isoOf(sql`l.revoked_at`)})
+    'expiresAt', ${isoOf(sql`l.expires_at`)}, 'downloads', l.downloads, 'revokedAt', ${isoOf(sql`l.revoked_at`)},
+    'publication', ${publicationJson})
     order by l.id), '[]') from document_request_releases l where l.request_id = r.id and l.released_at is not null) as released,
-  json_build_object('id', r.id, 'trackingNo', r.tracking_no, 'title', r.title, 'status', r.status,
+  json_build_object('id', r.id, 'trackingNo', r.tracking_no, 'title', r.title, 'requestType', r.request_type, 'status', r.status,
     'statusBefore', r.status_before, 'outcome', r.outcome, 'campusId', r.campus_id, 'unitId', r.unit_id,
     'decisionMakerId', r.decision_maker_id, 'proposedBy', r.proposed_by, 'receivedOn', r.received_on, 'dueOn', r.due_on,
     'extendedTo', r.extended_to, 'pausedOn', r.paused_on, 'closedOn', r.closed_on, 'appealedAt', r.appealed_at,
@@ -112,13 +115,15 @@ export async function viewRequest(ctx: Context, id: number): Promise<DocumentReq
     where r.id = ${id}`.execute(ctx.db)
   const [whole] = await withDays(ctx, rows)
   if (!whole) throw refuse('NotFound')
-  const { facts, items, ...view } = whole
+  const { facts, items, released, ...view } = whole
+  const addresses = await addressesFor(ctx, whole)
   const isDesk = isCru(ctx.actor) || isAdministrator(ctx.actor)
   return {
     ...view,
     // How to reach somebody is the records unit's to know; who searches needs only whom it is about.
     ...(isDesk ? {} : { email: null, mobile: null }),
-    items: await withAddresses(ctx, items, mayReview(ctx, facts)),
+    items: withAddresses(items, addresses, mayReview(ctx, facts)),
+    released: released.map((one) => ({ ...one, publication: addressed(one.publication, addresses) })),
     clock: await viewClock(ctx, id),
     like: isDesk ? await listLike(ctx, facts) : [],
     capabilities: capabilitiesOf(ctx, facts),
@@ -132,20 +137,26 @@ const mayReview = (ctx: Context, request: RequestFacts): boolean =>
  * Who may not see a document reads the name alone that it had when it was found, and that only where they work on the
  * request: administrators learn of no paper of a unit by it.
  */
-async function withAddresses(
-  ctx: Context,
+function withAddresses(
   items: Whole['items'],
+  addresses: ReadonlyMap<number, string>,
   mayReview: boolean,
-): Promise<DocumentRequest['items']> {
-  const ids = items.flatMap((item) => item.fileManagerId ?? [])
-  const seen = (await findDocumentFacts(ctx, ids)).filter((one) => sightOf(ctx.actor, one).sight !== 'nothing')
-  const addresses = new Map(
-    seen.map(({ id, unitId }) => [id, routeIdOf(ctx.secrets, { kind: 'document', id, unitId })]),
-  )
+): DocumentRequest['items'] {
   return items.map((item) => {
     const routeId = addresses.get(item.fileManagerId ?? 0) ?? null
     return { ...item, routeId, name: routeId || mayReview ? item.name : null }
   })
+}
+
+/** Where documents of a request open; who may not see one reads its name alone. */
+async function addressesFor(ctx: Context, { items, released }: Pick<Whole, 'items' | 'released'>) {
+  const ids = [
+    ...items.flatMap((item) => item.fileManagerId ?? []),
+    ...released.flatMap((one) => one.publication?.fileManagerId ?? []),
+  ]
+  const found = ids.length > 0 ? await findDocumentFacts(ctx, ids) : []
+  const seen = found.filter((one) => sightOf(ctx.actor, one).sight !== 'nothing')
+  return new Map(seen.map(({ id, unitId }) => [id, routeIdOf(ctx.secrets, { kind: 'document', id, unitId })]))
 }
 
 function capabilitiesOf(ctx: Context, request: RequestFacts): DocumentRequest['capabilities'] {
@@ -167,6 +178,7 @@ function capabilitiesOf(ctx: Context, request: RequestFacts): DocumentRequest['c
     reopen: may('reopen'),
     message: may('message'),
     release: may('prepare'),
+    publish: may('publish'),
     revoke: may('revoke'),
   }
 }

@@ -53,7 +53,7 @@ export async function requireRequest<A extends RequestAction>(
 
 async function findRequest({ db }: Context, id: number): Promise<RequestFacts | undefined> {
   const { rows } = await sql<RequestFacts>`
-    select id, tracking_no, title, status, status_before, outcome, campus_id, unit_id, decision_maker_id, proposed_by,
+    select id, tracking_no, title, request_type, status, status_before, outcome, campus_id, unit_id, decision_maker_id, proposed_by,
       received_on, due_on, extended_to, paused_on, closed_on, appealed_at, anonymised_at, email, language, version
     from document_requests where id = ${id}`.execute(db)
   return rows[0]

@@ -346,6 +346,15 @@ export interface DocumentRequestMessages {
   writtenBy: string | null;
 }
 
+export interface DocumentRequestPublications {
+  documentId: number | null;
+  id: Generated<number>;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
+  releaseId: number | null;
+  requestId: number;
+}
+
 export interface DocumentRequestReleases {
   documentId: number | null;
   downloads: Generated<number>;
@@ -1049,6 +1058,27 @@ export interface RegistryNumbers {
   year: number;
 }
 
+export interface RequestLetterTexts {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  kind: string;
+  language: string;
+  subject: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface RequestSettings {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  isOnly: Generated<boolean>;
+  /**
+   * # is a figure, @ a letter, every other sign itself
+   */
+  studentNoPattern: string;
+  version: Generated<number>;
+}
+
 export interface RetentionExtensions {
   createdAt: Timestamp;
   createdBy: string | null;
@@ -1355,6 +1385,7 @@ export interface DB {
   documentRequestItems: DocumentRequestItems;
   documentRequestKeys: DocumentRequestKeys;
   documentRequestMessages: DocumentRequestMessages;
+  documentRequestPublications: DocumentRequestPublications;
   documentRequestReleases: DocumentRequestReleases;
   documentRequests: DocumentRequests;
   documents: Documents;
@@ -1405,6 +1436,8 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
   registryNumbers: RegistryNumbers;
+  requestLetterTexts: RequestLetterTexts;
+  requestSettings: RequestSettings;
   retentionExtensions: RetentionExtensions;
   searchEntries: SearchEntries;
   searchWords: SearchWords;

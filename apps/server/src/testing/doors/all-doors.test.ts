@@ -113,6 +113,7 @@ const open: Endpoint[] = [
   contract.getPublicDashboard,
   contract.getRequestStatistics,
   contract.listDenialGrounds,
+  contract.listPublished,
 ]
 const openByNumber: Endpoint[] = [
   contract.getCampus,
@@ -211,7 +212,7 @@ const elsewhere: Endpoint[] = [
 /** What administrators or the CRU alone may call: the tests below of who lacks the duty. */
 const ofAdministrators = endpoints.filter((one) => one.who === 'administrator' || one.who === 'records')
 /** What everybody signed in may know of the organisation (organisation/grants.test.ts). */
-const ofEverybody: Endpoint[] = [contract.listPeopleOfOffice]
+const ofEverybody: Endpoint[] = [contract.listPeopleOfOffice, contract.getRequestSettings]
 
 /** What names a pool, or something in it: its members’ alone (modules/pools/pool-rights.test.ts has who of them may what). */
 const ofPool: Endpoint[] = [
@@ -249,6 +250,7 @@ const anything: Record<string, string | number> = {
   type: 'any',
   docType: 'pdf',
   kind: 'inventory',
+  language: 'en',
   locationId: unknownThing.routeId,
   code: 'L-0000000',
 }

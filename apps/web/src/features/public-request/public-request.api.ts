@@ -3,6 +3,7 @@ import {
   createRequest,
   getRequestStatus,
   listPublic,
+  listPublished,
   listUnits,
   openCaseByCode,
   openCaseByLink,
@@ -22,6 +23,8 @@ export const alikeQuery = (search: string) => ({
   ...pagedQuery(listPublic, { query: { search, pageSize: 3 } }),
   staleTime: 60_000,
 })
+/** What was given on requests and is public since. */
+export const publishedQuery = (pageSize: number) => pagedQuery(listPublished, { query: { pageSize } })
 /** The units of a campus, all of them. */
 export const unitsOfQuery = (campusId: number) => ({
   ...query(listUnits, { query: { campusId } }),

@@ -6,6 +6,7 @@ import { useInstitution } from '../../frame/institution.tsx'
 import { useLanguage } from '../../frame/language.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './public-request.module.css'
+import { Published } from './published.tsx'
 import { t } from './words.ts'
 
 interface RequestIntroProps {
@@ -40,6 +41,7 @@ export function RequestIntro({ onBegin, isBegun, children }: RequestIntroProps) 
           ))}
         </ol>
       </section>
+      <Published />
       <section className={classes.part}>
         <h2 className={classes.section}>{t('privacy')}</h2>
         <p className={classes.notice}>{notice}</p>

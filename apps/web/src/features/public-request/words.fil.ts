@@ -13,6 +13,9 @@ export const publicRequest = {
     'May darating na mail, at pipindutin mo ang button nito sa loob ng {{hours}} oras. Saka lang bibilang ang kahilingan.',
   stepsAnswer:
     'May tanggapang maghahanap, at masasagot ka sa loob ng {{days}} araw na may pasok mula ngayon. Masusundan mo ito gamit ang isang numero.',
+  published: 'Ibinigay sa iba, at pampubliko na',
+  publishedLine: 'Baka hindi mo na kailangang humiling: mababasa mo na ang mga ito.',
+  publishedMore: 'Ipakita pa',
   privacy: 'Ang datos mo',
   askedBefore: 'Humiling ka na?',
   checkIt: 'Tingnan ang kahilingan mo',

@@ -11,6 +11,9 @@ export const english = {
   stepsConfirm: 'You get a mail, and press its button within {{hours}} hours. Only then does your request count.',
   stepsAnswer:
     'An office searches, and you get an answer within {{days}} working days from today. You can follow it with a number.',
+  published: 'Given to others, and public since',
+  publishedLine: 'Perhaps you need not ask: you can read these now.',
+  publishedMore: 'Show more',
   privacy: 'Your data',
   askedBefore: 'Asked already?',
   checkIt: 'Check your request',

@@ -1,9 +1,11 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
 import type { Step } from './boxes.ts'
 import { type PatternName, patterns, phrasePattern, writtenPattern } from './hits.ts'
 import type { Paper } from './paper.ts'
+import { settingsQuery } from './releasing.api.ts'
 import classes from './releasing.module.css'
 import { useHits } from './use-hits.ts'
 import { t } from './words.ts'
@@ -19,7 +21,9 @@ interface FindPaneProps {
 /** A phrase, or all of a kind, found in the text of all pages; what stays marked is covered. */
 export function FindPane({ paper, act, showPage }: FindPaneProps) {
   const [phrase, setPhrase] = useState('')
-  const [student, setStudent] = useState('####-#####')
+  const settings = useQuery(settingsQuery()).data
+  const [typed, setStudent] = useState<string>()
+  const student = typed ?? settings?.studentNoPattern ?? ''
   const { found, find, toggle, clear } = useHits(paper)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -46,5 +46,6 @@ test('numbers of papers of the Philippines are found by their pattern, and nothi
     count(patterns.philsys),
   ]).toEqual([1, 2, 1, 1, 1])
   expect(found(page('2019-12345 and 2019-123456'), writtenPattern('####-#####')).length).toBe(1)
+  expect(found(page('UP-AB-12345 and UP-A1-12345'), writtenPattern('UP-@@-#####')).length).toBe(1)
   expect(writtenPattern('none')).toBeUndefined()
 })

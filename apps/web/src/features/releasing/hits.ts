@@ -32,11 +32,15 @@ export const patterns = {
 } as const
 export type PatternName = keyof typeof patterns
 
-/** A pattern as somebody writes it: `####-#####`, in which each sign is itself and `#` a figure. */
-export const writtenPattern = (written: string): RegExp | undefined =>
-  written.includes('#')
-    ? new RegExp(`(?<![\\w-])${written.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('#', '\\d')}(?![\\w-])`, 'gi')
-    : undefined
+/** A pattern as somebody writes it: `####-#####`, in which `#` is a figure, `@` a letter, and each other sign itself. */
+export function writtenPattern(written: string): RegExp | undefined {
+  if (!written.includes('#')) return undefined
+  const signs = written
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll('#', '\\d')
+    .replaceAll('@', '[a-z]')
+  return new RegExp(`(?<![\\w-])${signs}(?![\\w-])`, 'gi')
+}
 
 const fold = (text: string) =>
   text

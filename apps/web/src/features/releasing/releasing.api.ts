@@ -1,4 +1,11 @@
-import { getCopyFindings, listRequestCopies, prepareCopy, readCopySource, readPreparedCopy } from '@sinupan/contract'
+import {
+  getCopyFindings,
+  getRequestSettings,
+  listRequestCopies,
+  prepareCopy,
+  readCopySource,
+  readPreparedCopy,
+} from '@sinupan/contract'
 import { bearer, call, urlOf } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
 import { query } from '../../lib/query.ts'
@@ -16,6 +23,8 @@ export const copyQuery = (id: number, fileManagerFileId: number) => ({
   refetchInterval: ({ state }: { state: { data?: { state: string } | undefined } }) =>
     state.data?.state === 'waiting' ? whileMaking : (false as const),
 })
+/** How student numbers are written here. */
+export const settingsQuery = () => query(getRequestSettings)
 export const usePrepareCopy = command(prepareCopy, { refreshes: ['DocumentRequest'] })
 
 /** How our own code asks for the file that is covered. */

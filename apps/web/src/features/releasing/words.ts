@@ -58,7 +58,7 @@ export const t = words('releasing', {
   sss: 'SSS numbers',
   philsys: 'PhilSys numbers',
   student: 'Student numbers',
-  studentPattern: 'How they are written; # is a figure',
+  studentPattern: 'How they are written; # is a figure, @ a letter',
   reading: 'Reading page {{page}} of {{count}}',
   noHits: 'Nothing of it is in the text of this file. What a scan shows has to be covered by hand.',
   hits_one: '{{count}} place',

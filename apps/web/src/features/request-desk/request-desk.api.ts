@@ -12,6 +12,7 @@ import {
   messageRequester,
   printRequestSlip,
   proposeAnswer,
+  publishReleased,
   quickSearch,
   readRequestFile,
   referRequest,
@@ -50,6 +51,10 @@ export const useDecide = command(decideRequest, { refreshes: andDocuments })
 export const useRefer = command(referRequest, { refreshes: andDocuments })
 export const useMerge = command(mergeRequest, { refreshes: andDocuments })
 export const useReopen = command(reopenRequest, { refreshes: andDocuments })
+// A document comes of it, with its posting.
+export const usePublish = command(publishReleased, {
+  refreshes: [...andDocuments, 'FilePosting', 'FileFolder', 'Core'],
+})
 export const useRevoke = command(revokeReleased, { refreshes })
 export const useMessage = command(messageRequester, { refreshes })
 

@@ -1,8 +1,10 @@
 import { words } from '../../lib/messages.ts'
+import { publishWords } from './publish-words.ts'
 import { stepWords } from './step-words.ts'
 
 export const t = words('request-desk', {
   ...stepWords,
+  ...publishWords,
   publicTitle: 'Public requests',
   archiveTitle: 'Requests',
   open: 'Open',
@@ -183,4 +185,5 @@ export const t = words('request-desk', {
   'request.messaged': 'Message',
   'request.anonymised': 'Made anonymous',
   'release.revoked': 'Copy called back',
+  'release.published': 'Copy sent to be posted to the public',
 })

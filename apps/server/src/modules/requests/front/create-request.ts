@@ -42,7 +42,8 @@ export async function createRequest(ctx: Context, form: Form, address: string): 
     await sendRequestLetter(ctx, {
       email: form.email,
       language: form.language ?? 'en',
-      words: (say) => say.confirm({ trackingNo }),
+      kind: 'confirm',
+      values: () => ({ trackingNo }),
       path: `/document-request-status?confirm=${token}`,
     })
     return { trackingNo }

@@ -44,7 +44,7 @@ async function sendOrdered(ctx: Context, { trackingNo }: { trackingNo: string })
     if (!request) return
     const code = await makeCode(ctx, request.id)
     const path = `/document-request-status?number=${trackingNo}`
-    await sendRequestLetter(ctx, { ...request, words: (say) => say.code({ trackingNo }), code, path })
+    await sendRequestLetter(ctx, { ...request, kind: 'code', values: () => ({ trackingNo }), code, path })
   })
 }
 

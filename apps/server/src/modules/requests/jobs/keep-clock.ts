@@ -78,7 +78,7 @@ const act = (ctx: Context, id: number, today: string): Promise<void> =>
     const found = await findOpenRequest(ctx, id)
     const what = found && actOf(found.request, today, found.calendar)
     if (!what) return
-    if (what === 'lapse') return lapse(ctx, id)
+    if (what === 'lapse') return lapseRequest(ctx, id)
     const { request, calendar } = found
     await markReminded(ctx, held, today)
     const told = { requestId: id, trackingNo: held.trackingNo }
@@ -90,7 +90,8 @@ const act = (ctx: Context, id: number, today: string): Promise<void> =>
     )
   })
 
-const lapse = (ctx: Context, id: number): Promise<void> =>
+/** Closes a request whose requester was asked in vain. @throws Refusal StateChanged where it waits for nothing */
+export const lapseRequest = (ctx: Context, id: number): Promise<void> =>
   withRequest(ctx, { id, action: 'lapse' }, async (ctx, held) => {
     await close(ctx, held, { what: 'request.resolved', outcome: 'closed_no_response' })
     const { trackingNo } = held

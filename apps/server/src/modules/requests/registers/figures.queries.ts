@@ -51,11 +51,12 @@ export async function readFigures(ctx: Context, { from, to }: Period): Promise<R
       (select coalesce(json_agg(json_build_object('requestType', request_type, 'count', n) order by n desc, request_type), '[]')
         from (select request_type, count(*)::int as n from received group by 1) t) as types,
       (select json_agg(json_build_object('month', to_char(m, 'YYYY-MM'),
-          'received', (select count(*)::int from received where date_trunc('month', received_on::timestamp) = m),
-          'closed', (select count(*)::int from closed where date_trunc('month', closed_on::timestamp) = m)) order by m)
-        from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') m) as months`.execute(
-    ctx.db,
-  )
+          'received', coalesce(came.n, 0), 'closed', coalesce(went.n, 0)) order by m)
+        from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') m
+          left join (select date_trunc('month', received_on::timestamp) as month, count(*)::int as n from received group by 1) came
+            on came.month = m
+          left join (select date_trunc('month', closed_on::timestamp) as month, count(*)::int as n from closed group by 1) went
+            on went.month = m) as months`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Error('A statement without FROM gave no row.')
   return row

@@ -1,16 +1,20 @@
-import type { Language } from '@sinupan/contract'
+import type { Language, RequestLetterKind } from '@sinupan/contract'
 import type { Context } from '../../../../platform/context.ts'
 import { asMail } from '../../../../platform/mail/letter.ts'
+import { findOwnText } from '../../settings/letter-texts.store.ts'
 import { en } from './en.ts'
 import { fil } from './fil.ts'
-import type { RequestTexts, Words } from './texts.ts'
+import { fillLetter, type Values } from './fill.ts'
+import type { RequestTexts } from './texts.ts'
 
-const texts: Record<Language, RequestTexts> = { en, fil }
+/** The product's own letters, by language. */
+export const requestTexts: Record<Language, RequestTexts> = { en, fil }
 
 interface Content {
   email: string
   language: Language
-  words(texts: RequestTexts): Words
+  kind: RequestLetterKind
+  values(say: RequestTexts): Values
   /** Where its button leads, below the public address; it opens the request. */
   path: string
   code?: string
@@ -18,19 +22,22 @@ interface Content {
   quote?: string | null
 }
 
-/** Puts a letter about a request into the outbox, in the language of its form. It is dropped there once it is sent. */
-export async function sendRequestLetter(ctx: Context, { email, language, ...content }: Content): Promise<void> {
-  const say = texts[language]
-  const { subject, paragraphs, label } = content.words(say)
+/**
+ * Puts a letter about a request into the outbox, in the language of its form and in the institution's words where it has
+ * some. It is dropped there once it is sent.
+ */
+export async function sendRequestLetter(ctx: Context, { email, language, kind, ...content }: Content): Promise<void> {
+  const say = requestTexts[language]
+  const template = (await findOwnText(ctx.db, { kind, language })) ?? say.letters[kind]
+  const filled = fillLetter(template, { ...content.values(say), institution: ctx.config.INSTITUTION_NAME })
   const mail = asMail(ctx.config, {
     recipient: email,
     language,
-    subject,
+    ...filled,
     greeting: say.greeting,
-    paragraphs,
     quote: content.quote ?? undefined,
     code: content.code,
-    button: { label, path: content.path },
+    button: { label: say.labels[kind], path: content.path },
   })
   await ctx.mail.put(ctx.db, [{ ...mail, isSecret: true }])
 }

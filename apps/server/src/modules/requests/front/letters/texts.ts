@@ -1,40 +1,24 @@
-import type { DenialGround, RequestOutcome } from '@sinupan/contract'
+import type { DenialGround, RequestLetterKind, RequestOutcome } from '@sinupan/contract'
 
-export interface Words {
+export interface LetterText {
+  /** With `{{placeholders}}` of its kind, as has the text. */
   subject: string
-  paragraphs: readonly string[]
-  /** Of the button. */
-  label: string
-}
-interface Of {
-  trackingNo: string
+  /** Paragraphs with an empty line between them. */
+  text: string
 }
 
-/** The letters to who asked for a document: days are written out in the language of the letter. */
+/** The letters to who asked for a document, in a language. */
 export interface RequestTexts {
   greeting: string
-  /** A calendar date, such as 2026-12-18. */
+  /** A calendar date, such as 2026-12-18, written out. */
   day(date: string): string
-  /** To an address that nobody has confirmed: nothing of what was written in the form. */
-  confirm(of: Of): Words
-  received(of: Of & { title: string; registryNo: string; dueOn: string }): Words
-  code(of: Of): Words
-  asked(of: Of & { answerUntil: string }): Words
-  remindedToAnswer(of: Of & { answerUntil: string }): Words
-  written(of: Of): Words
-  extended(of: Of & { dueOn: string; reason: string | null }): Words
-  answered(of: Of & Answer): Words
-  withdrawn(of: Of): Words
-  lapsed(of: Of): Words
-  appealReceived(of: Of): Words
-  reopened(of: Of & { dueOn: string }): Words
-  dueMoved(of: Of & { dueOn: string }): Words
+  letters: Record<RequestLetterKind, LetterText>
+  /** Of the buttons. */
+  labels: Record<RequestLetterKind, string>
+  answers: Record<Answered, string>
+  grounds: Record<DenialGround, string>
+  referral(office: string): string
+  pickUp: string
+  appeal(day: string): string
 }
-export interface Answer {
-  outcome: Exclude<RequestOutcome, 'withdrawn' | 'closed_no_response'>
-  ground: DenialGround | null
-  referredTo: string | null
-  /** The last day for an appeal; null where none may be made. */
-  appealUntil: string | null
-  isPickedUp: boolean
-}
+export type Answered = Exclude<RequestOutcome, 'withdrawn' | 'closed_no_response'>

@@ -2,6 +2,7 @@ import { type XmlEvent, xmlEvents } from '../../formats/xml.ts'
 import { openZip, type Zip } from '../../formats/zip.ts'
 import { Unreadable } from '../../unreadable.ts'
 import { type FindingCode, Found } from '../report.ts'
+import { faintParts } from './find-faint.ts'
 import { fateOf } from './links.ts'
 import { type Part, reachedParts } from './package.ts'
 
@@ -52,6 +53,7 @@ export async function inspectOffice(path: string): Promise<Found> {
     }
     if (name.endsWith('.xml')) lookThrough(await zip.readText(name), named.get(name) ?? name, found)
   }
+  for (const name of await faintParts(zip, parts)) found.add('HiddenText', { part: named.get(name) ?? name })
   return found
 }
 
