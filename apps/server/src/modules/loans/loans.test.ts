@@ -7,6 +7,7 @@ import { Given } from '../../testing/given.ts'
 import { makePlace, put } from '../../testing/places.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import type { PersonName } from '../../testing/university.ts'
+import { dayOf } from '../holidays/index.ts'
 import { loanRemindersQueue } from './use-cases/remind-borrowers.ts'
 
 const sinupan = await startSinupan()
@@ -18,7 +19,9 @@ beforeEach(async () => {
   for (const name of Object.keys(people) as PersonName[]) people[name] = await sinupan.signIn(name)
 })
 
-const dayFrom = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10)
+/** The institution's day, which is another than UTC's for a third of it. */
+const dayFrom = (days: number) =>
+  dayOf(new Date(clock.now().getTime() + days * day), app.contextFor(system).config.TIME_ZONE)
 /** A document of ana's unit on paper, which the whole university reads. */
 async function onPaper(): Promise<number> {
   const id = await given.document()
