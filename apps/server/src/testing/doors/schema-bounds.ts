@@ -79,6 +79,7 @@ const others = [
   '00000000-0000-4000-8000-000000000000',
   'a-long-enough-password',
   '[]',
+  '####-#####',
   'x'.repeat(40),
   '1'.repeat(20),
   '0'.repeat(64),
