@@ -75,8 +75,8 @@ function paramsOf(endpoint: Endpoint): Record<string, string> {
   const { properties = {} } = z.toJSONSchema(endpoint.params, { io: 'input', unrepresentable: 'any' })
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
-      const isUuid = typeof schema === 'object' && schema.format === 'uuid'
-      return [name, wellFormed[name] ?? (isUuid ? someone : '1')]
+      const { format, enum: words } = typeof schema === 'object' ? schema : {}
+      return [name, String(words?.[0] ?? wellFormed[name] ?? (format === 'uuid' ? someone : '1'))]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type RequestLetter, updateRequestLetter } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useField } from '../../lib/contract-form.ts'
+import { debounceMs } from '../../lib/debounce.ts'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
@@ -13,8 +14,6 @@ interface LetterDialogProps {
   letter: RequestLetter
   onClose: () => void
 }
-const previewAfterMs = 400
-
 /** Words a letter, with what it would say below. */
 export function LetterDialog({ letter, onClose }: LetterDialogProps) {
   const { kind, language, subject, text, version } = letter
@@ -55,8 +54,8 @@ function Placeholders({ names }: { names: readonly string[] }) {
 }
 
 function Preview(which: Pick<RequestLetter, 'kind' | 'language'>) {
-  const [subject] = useDebouncedValue(String(useField('subject').value ?? ''), previewAfterMs)
-  const [text] = useDebouncedValue(String(useField('text').value ?? ''), previewAfterMs)
+  const [subject] = useDebouncedValue(String(useField('subject').value ?? ''), debounceMs)
+  const [text] = useDebouncedValue(String(useField('text').value ?? ''), debounceMs)
   const { data, error } = useQuery({
     ...previewQuery(which, { subject, text }),
     enabled: subject.trim() !== '' && text.trim() !== '',
