@@ -14,6 +14,7 @@ interface LetterDialogProps {
   letter: RequestLetter
   onClose: () => void
 }
+
 /** Words a letter, with what it would say below. */
 export function LetterDialog({ letter, onClose }: LetterDialogProps) {
   const { kind, language, subject, text, version } = letter
