@@ -5,13 +5,7 @@ import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel/primitives.ts'
 import { saying, sayings } from '../kernel/sayings.ts'
 import { isHoldable } from '../kernel/text.ts'
-
-/** By ISO 639-2: English, Filipino, Spanish. */
-export const ocrLanguage = z.enum(['eng', 'fil', 'spa'])
-export const ocr = z.object({
-  state: z.enum(['waiting', 'done', 'failed']),
-  languages: z.array(ocrLanguage),
-})
+import { ocr } from './ocr.ts'
 
 export const file = z
   .object({
@@ -193,18 +187,6 @@ export const readPreview = endpoint({
   response: bytes,
   refusals: ['NotFound', ...guestRefusals, 'Forbidden', 'Classified', 'BytesMissing'],
 })
-export const readSearchable = endpoint({
-  name: 'FileManagerFile_Searchable',
-  method: 'GET',
-  path: '/FileManagerFile/:id/Searchable',
-  who: 'open',
-  summary:
-    'The file as a PDF in which the words of its scanned pages can be found and copied, for the bearer or a ticket',
-  params: byId,
-  query: mediaQuery,
-  response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
-})
 export const removeFile = endpoint({
   name: 'FileManagerFile_Remove',
   method: 'DELETE',
@@ -216,24 +198,5 @@ export const removeFile = endpoint({
   refusals: ['NotFound', 'FilesLocked', 'InTrash', 'Forbidden', 'Classified'],
 })
 
-export const readByOcr = endpoint({
-  name: 'FileManagerFile_Ocr',
-  method: 'POST',
-  path: '/FileManagerFile/:id/Ocr',
-  who,
-  summary: 'Have the letters of its scanned pages read again, in these languages; members of the unit',
-  params: byId,
-  body: z.strictObject({
-    languages: z
-      .array(ocrLanguage)
-      .min(1)
-      .max(3)
-      .transform((values) => [...new Set(values)]),
-  }),
-  response: file,
-  refusals: ['NotFound', 'InTrash', 'Forbidden', 'Classified', 'NothingToRead'],
-})
-
-export type OcrLanguage = z.output<typeof ocrLanguage>
 export type DocumentFile = z.output<typeof file>
 export type UploadAnswer = z.output<typeof uploadAnswer>
