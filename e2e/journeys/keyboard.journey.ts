@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { byPalette, chooseInMenu, tabTo, walkTo } from '../support/keyboard.ts'
+import { byPalette, chooseInMenu, tabTo, typeWithArrow, walkTo } from '../support/keyboard.ts'
 import { row } from '../support/my-office.ts'
 import { newFilesFolder, pdfWith, writeNamed } from '../support/real-files.ts'
 import { signedIn } from '../support/sign-in.ts'
@@ -139,9 +139,8 @@ test.describe('each main task by the keyboard alone', () => {
     await chooseInMenu(page, 'Post…')
     const dialog = page.getByRole('dialog', { name: `Post ${notice}.pdf` })
     await tabTo(page, dialog.getByRole('combobox', { name: 'Category' }))
-    await page.keyboard.type('Memoranda')
+    await typeWithArrow(page, 'Memoranda')
     await expect(page.getByRole('option', { name: 'Memoranda and circulars' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('The category is set')).toBeVisible()
     await tabTo(page, dialog.getByRole('button', { name: 'Send for a decision' }))

@@ -54,3 +54,13 @@ export async function chooseInMenu(page: Page, item: string): Promise<void> {
   }
   await page.keyboard.press('Enter')
 }
+
+/** As on a busy machine: the arrow to the first choice comes in the same moment as what is typed to find it. */
+export async function typeWithArrow(page: Page, words: string): Promise<void> {
+  await page.evaluate((words) => {
+    const field = document.activeElement as HTMLInputElement
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }))
+  }, words)
+}

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+
 /**
  * What a step of the tests came to. `failures` names what failed, with the first lines of why: the end of a long
  * output is often all that is kept of it.
@@ -28,7 +30,7 @@ export function readPlaywright({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     skipped: specs.filter((spec) => spec.tests.every(({ status }) => status === 'skipped')).map((spec) => spec.title),
-    failures: failures.map((spec) => described(`${spec.file} › ${spec.title}`, firstError(spec))),
+    failures: failures.map((spec) => described(`${spec.file} › ${spec.title}`, firstError(spec)) + pageOf(spec)),
   }
 }
 
@@ -38,6 +40,19 @@ function specsOf({ specs, suites = [] }) {
 
 function firstError(spec) {
   return spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
+}
+
+/** What stood on the page: the dialogs, else what is around the focus. */
+function pageOf(spec) {
+  const attached = spec.tests.flatMap(({ results }) => results).flatMap(({ attachments }) => attachments)
+  const path = attached.find(({ name }) => name === 'error-context')?.path
+  if (!path || !existsSync(path)) return ''
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const dialog = lines.findIndex((line) => /^\s*- (alert)?dialog /.test(line))
+  const active = lines.findIndex((line) => line.includes('[active]'))
+  const from = dialog >= 0 ? dialog : Math.max(0, active - 5)
+  const shown = [active >= 0 ? `focus on${lines[active]}` : 'focus nowhere', ...lines.slice(from, from + 30)]
+  return shown.map((line) => `\n      ${line.slice(0, 110)}`).join('')
 }
 
 function described(name, message) {

@@ -1,5 +1,6 @@
 import '../ui/mantine-more.css'
-import { Select, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { Select } from '../ui/select.tsx'
 import { useField } from './contract-form.ts'
 
 interface SelectFieldProps {

@@ -1,10 +1,11 @@
 import '../ui/mantine-more.css'
-import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { DayField } from '../lib/day-field.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { useIsPhone } from '../ui/media.ts'
+import { Select } from '../ui/select.tsx'
 import classes from './filters.module.css'
 import { t } from './words.ts'
 

@@ -24,6 +24,11 @@ test('the arrows choose the next row and stand on it; from nowhere the first', (
   expect(pressed(press('ArrowUp'), { rowId: 'f1' })).toBeUndefined()
 })
 
+test('Home chooses the first row also where one stands on it already, and End the last', () => {
+  expect(pressed(press('Home'), { rowId: 'f1' })).toEqual({ select: 'f1', focus: 'f1' })
+  expect(pressed(press('End'), { rowId: 'd5' })).toEqual({ select: 'd5', focus: 'd5' })
+})
+
 test('in a grid the arrows go by lines, and to the sides by one', () => {
   expect(pressed(press('ArrowDown'), { rowId: 'f1', perLine: 3 })).toEqual({ select: 'd4', focus: 'd4' })
   expect(pressed(press('ArrowRight'), { rowId: 'f1', perLine: 3 })).toEqual({ select: 'd2', focus: 'd2' })

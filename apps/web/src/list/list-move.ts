@@ -8,7 +8,7 @@ export function listMove(key: string, { at, count, perLine }: { at: number; coun
   if (count === 0) return undefined
   if (at < 0) return key === 'ArrowDown' || key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined
   const to = targetOf(key, { at, count, perLine })
-  return to === undefined || to < 0 || to >= count || to === at ? undefined : to
+  return to === undefined || to < 0 || to >= count ? undefined : to
 }
 
 function targetOf(key: string, { at, count, perLine }: { at: number; count: number; perLine: number }) {

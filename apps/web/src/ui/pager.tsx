@@ -1,9 +1,10 @@
 import './mantine-more.css'
-import { ActionIcon, Select, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
 import classes from './pager.module.css'
 import { pagesAround } from './pages-around.ts'
+import { Select } from './select.tsx'
 
 interface PagerProps {
   /** From 1. */

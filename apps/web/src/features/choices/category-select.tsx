@@ -1,6 +1,7 @@
 import { useCategoryChoices } from './taxon-choices.ts'
 import '../../ui/mantine-more.css'
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
+import { Select } from '../../ui/select.tsx'
 import { t } from './words.ts'
 
 interface CategorySelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {

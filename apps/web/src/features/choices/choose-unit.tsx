@@ -1,11 +1,11 @@
 import '../../ui/mantine-more.css'
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getUnit, listUnits } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { debounceMs } from '../../lib/debounce.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
+import { Select } from '../../ui/select.tsx'
 import { t } from './words.ts'
 
 interface ChooseUnitProps {

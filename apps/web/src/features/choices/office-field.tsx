@@ -1,11 +1,11 @@
 import { campusesQuery, foundOfficesQuery } from './choices.api.ts'
 import '../../ui/mantine-more.css'
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
 import { debounceMs } from '../../lib/debounce.ts'
+import { Select } from '../../ui/select.tsx'
 import { t } from './words.ts'
 
 interface Known {

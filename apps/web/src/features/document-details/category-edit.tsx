@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select } from '../../ui/select.tsx'
 import { useCategoryChoices } from '../choices/index.ts'
 import classes from './document-details.module.css'
 import { t } from './words.ts'

@@ -1,11 +1,11 @@
 import '../../ui/mantine-more.css'
-import { Select } from '@mantine/core'
 import { type AccessLevelSetting, addAccessLevel } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useField } from '../../lib/contract-form.ts'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
+import { Select } from '../../ui/select.tsx'
 import { levelsQuery, useAddLevel, useUpdateLevel } from './organisation.api.ts'
 import { t } from './words.ts'
 

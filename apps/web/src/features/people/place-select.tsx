@@ -1,5 +1,6 @@
-import { Anchor, Select } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { Select } from '../../ui/select.tsx'
 import { t } from './words.ts'
 
 interface PlaceSelectProps<Place extends { id: number }> {

@@ -1,5 +1,5 @@
 import '../../ui/mantine-more.css'
-import { Select } from '@mantine/core'
+import { Select } from '../../ui/select.tsx'
 
 interface Choice {
   id: number
