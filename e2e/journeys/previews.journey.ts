@@ -11,10 +11,11 @@ const names = {
   moved: 'docx-moved-text.docx',
   mail: 'mail-quoted-printable.eml',
   scan: 'tiff-directory-at-end.tiff',
+  boxed: 'rtf-text-box.rtf',
 }
 
 test.describe('files of other systems', () => {
-  test('are shown as they are: boxes, moved words, mails, scans', async ({ browser }) => {
+  test('are shown as they are: boxes, moved words, mails, scans, rich text', async ({ browser }) => {
     const { context, page } = await signedIn(browser, 'ana')
     const folder = uniqueName('Previews')
     await makeFolder(page, folder)
@@ -50,6 +51,16 @@ test.describe('files of other systems', () => {
       await row(page, names.scan).press('Enter')
       await expect(preview(page, names.scan).locator('canvas').first()).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 150_000 })
+    await expect(preview(page, names.scan).getByText('Drawn from the words of the file')).toBeHidden()
+    await closePreview(page)
+
+    await expect(async () => {
+      await page.reload()
+      await row(page, names.boxed).press('Enter')
+      await expect(preview(page, names.boxed).locator('canvas').first()).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 150_000 })
+    await expect(preview(page, names.boxed).getByText('Boxword').first()).toBeAttached()
+    await expect(preview(page, names.boxed).getByText('Drawn from the words of the file')).toBeVisible()
     await context.close()
   })
 })

@@ -6,6 +6,7 @@ import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel
 import { saying, sayings } from '../kernel/sayings.ts'
 import { isHoldable } from '../kernel/text.ts'
 import { ocr } from './ocr.ts'
+import { previewKind } from './preview-kind.ts'
 
 export const file = z
   .object({
@@ -30,7 +31,8 @@ export const file = z
     previewUrl: z
       .string()
       .nullable()
-      .describe('A PDF, or an HTML table; null where the file itself is shown or nothing can be'),
+      .describe('What is made of the file to be looked at; null where the file itself is shown or nothing can be'),
+    previewKind,
     searchableUrl: z
       .string()
       .nullable()

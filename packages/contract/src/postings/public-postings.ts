@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { previewKind } from '../files/preview-kind.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { calendarDate, id, idOrRouteId, instant, queryIds } from '../kernel/primitives.ts'
@@ -19,6 +20,7 @@ const publicFile = z
     contentUrl: z.string(),
     downloadUrl: z.string().describe('The bytes as an attachment, under the real name'),
     previewUrl: z.string().nullable(),
+    previewKind,
     thumbnailUrl: z.string().nullable(),
   })
   .meta({ id: 'PublicFile' })

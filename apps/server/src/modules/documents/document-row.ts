@@ -2,7 +2,10 @@ import type { AccessLevel, CategoryRef, DocumentFile, LocationRef, UserRef } fro
 import type { DocumentFacts, PostingFacts } from './document.ts'
 
 /** A file as the database gives it; addresses are the presenter's work. */
-export type FileRow = Omit<DocumentFile, 'thumbnailUrl' | 'previewUrl' | 'searchableUrl' | 'contentUrl' | 'scan'> & {
+export type FileRow = Omit<
+  DocumentFile,
+  'thumbnailUrl' | 'previewUrl' | 'previewKind' | 'searchableUrl' | 'contentUrl' | 'scan'
+> & {
   hasThumbnail: boolean
   previewKind: 'pdf' | 'html' | null
   isSearchable: boolean

@@ -141,6 +141,7 @@ export function presentFile(
     scan: 'skipped',
     thumbnailUrl: address && hasThumbnail ? address(`${file.id}/Thumbnail`) : null,
     previewUrl: address && previewKind ? address(`${file.id}/Preview`) : null,
+    previewKind: address ? previewKind : null,
     searchableUrl: address && isSearchable ? address(`${file.id}/Searchable`) : null,
     contentUrl: address ? address(`ReadFile/${file.id}`) : null,
   }

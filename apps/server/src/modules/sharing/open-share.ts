@@ -110,6 +110,7 @@ function present(
       contentUrl: addresses.content,
       downloadUrl: addresses.download,
       previewUrl: previewKind ? addresses.derived('Preview') : null,
+      previewKind,
       thumbnailUrl: hasThumbnail ? addresses.derived('Thumbnail') : null,
     }
   })

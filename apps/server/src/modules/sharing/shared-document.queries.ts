@@ -5,7 +5,6 @@ import { routeIdOf } from '../../platform/route-id.ts'
 
 type FileRow = Omit<SharedDocument['files'][number], 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'thumbnailUrl'> & {
   hasThumbnail: boolean
-  previewKind: string | null
 }
 type Told = Omit<
   SharedDocument,

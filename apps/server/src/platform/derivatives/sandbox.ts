@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { confinementHere, newUid } from './confinement.ts'
 import type { Job } from './derived.ts'
+import { fontsFolder } from './drawing/fonts-folder.ts'
 import { needsNoAddon } from './readers.ts'
 
 const CHILD = resolve(import.meta.dirname, 'child.ts')
@@ -78,7 +79,7 @@ function prlimit({ limits }: Job): string[] {
 
 function nodeFlags(job: Job, files: readonly string[]): string[] {
   const beside = ['../media-type', '../zip'].map((folder) => resolve(import.meta.dirname, folder))
-  const readable = [import.meta.dirname, ...beside, ...packageFolders()]
+  const readable = [import.meta.dirname, fontsFolder, ...beside, ...packageFolders()]
   return [
     '--disable-warning=SecurityWarning',
     '--disable-warning=ExperimentalWarning',

@@ -15,8 +15,9 @@ export interface PreviewFile {
 export interface PreviewSource {
   /** The bytes; for a signed-in person with a ticket, so that the browser may fetch it by itself. */
   contentUrl: string | null
-  /** A PDF or safe HTML made from the file. */
+  /** A PDF or safe HTML made from the file, and which it is. */
   previewUrl: string | null
+  previewKind?: 'pdf' | 'html' | null
   /** A PDF with the words of its scanned pages, so that they are found and marked. */
   searchableUrl?: string | null
   thumbnailUrl?: string | null
@@ -32,6 +33,7 @@ export interface PreviewSource {
 export const publicSource = (file: PublicFile): PreviewSource => ({
   contentUrl: file.contentUrl,
   previewUrl: file.previewUrl,
+  previewKind: file.previewKind,
   thumbnailUrl: file.thumbnailUrl,
   download: file.downloadUrl,
 })
@@ -43,6 +45,7 @@ export const documentSource = (
 ): PreviewSource => ({
   contentUrl: file.contentUrl,
   previewUrl: file.previewUrl,
+  previewKind: file.previewKind,
   searchableUrl: file.searchableUrl,
   thumbnailUrl: file.thumbnailUrl,
   withBearer: true,

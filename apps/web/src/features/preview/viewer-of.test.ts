@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { viewerOf } from './viewer-of.ts'
+import { isDrawnFromWords, viewerOf } from './viewer-of.ts'
 
 const shown = (
   fileName: string,
   mediaType: string,
-  more: { previewUrl?: string; searchableUrl?: string; size?: number; contentUrl?: null } = {},
+  more: { previewKind?: 'pdf' | 'html'; searchableUrl?: string; size?: number; contentUrl?: null } = {},
 ) =>
   viewerOf(
     { id: 1, fileName, fileType: fileName.split('.').at(-1) ?? '', mediaType, size: more.size ?? 1_000 },
     {
       contentUrl: more.contentUrl === null ? null : '/content',
-      previewUrl: more.previewUrl ?? null,
+      previewUrl: more.previewKind ? '/preview' : null,
+      previewKind: more.previewKind ?? null,
       searchableUrl: more.searchableUrl ?? null,
     },
   )
@@ -24,11 +25,11 @@ test('a file is shown by its content, whatever it is called', () => {
 })
 
 test('what the server made of a file is shown in its place', () => {
-  expect(shown('plan.xlsx', 'application/vnd.ms-excel', { previewUrl: '/preview' })).toEqual({
+  expect(shown('plan.xlsx', 'application/vnd.ms-excel', { previewKind: 'html' })).toEqual({
     viewer: 'html',
     url: '/preview',
   })
-  expect(shown('slides.pptx', 'application/vnd.ms-powerpoint', { previewUrl: '/preview' })).toEqual({
+  expect(shown('slides.pptx', 'application/vnd.ms-powerpoint', { previewKind: 'pdf' })).toEqual({
     viewer: 'pdf',
     url: '/preview',
   })
@@ -42,11 +43,11 @@ test('scanned pages are shown with their words under them, pictures as they are'
 })
 
 test('mails and texts of a guessed encoding are shown as pages, the pages of a TIFF as a PDF', () => {
-  const made = { previewUrl: '/preview' }
+  const made = { previewKind: 'html' } as const
   expect(shown('letter.eml', 'message/rfc822', made).viewer).toBe('html')
   expect(shown('letter.msg', 'application/vnd.ms-outlook', made).viewer).toBe('html')
   expect(shown('old.txt', 'text/plain', made).viewer).toBe('html')
-  expect(shown('scan.tiff', 'image/tiff', made).viewer).toBe('pdf')
+  expect(shown('scan.tiff', 'image/tiff', { previewKind: 'pdf' }).viewer).toBe('pdf')
 })
 
 test('there is honestly no preview of the rest', () => {
@@ -59,4 +60,16 @@ test('a Word document that would freeze the page is only downloaded', () => {
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   expect(shown('memo.docx', docx).viewer).toBe('docx')
   expect(shown('book.docx', docx, { size: 80 * 1024 * 1024 }).viewer).toBe('none')
+})
+
+test('pages that were drawn from the words of an office file are told from those of the file itself', () => {
+  const drawn = (fileName: string, mediaType: string, previewKind: 'pdf' | 'html' | null) =>
+    isDrawnFromWords(
+      { id: 1, fileName, fileType: '', mediaType, size: 1 },
+      { contentUrl: '/content', previewUrl: '/preview', previewKind },
+    )
+  expect(drawn('notes.doc', 'application/msword', 'pdf')).toBe(true)
+  expect(drawn('scan.tiff', 'image/tiff', 'pdf')).toBe(false)
+  expect(drawn('plan.xlsx', 'application/vnd.ms-excel', 'html')).toBe(false)
+  expect(drawn('minutes.pdf', 'application/pdf', null)).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { fileKindOf } from '../../ui/file-kind.ts'
 import type { PreviewFile, PreviewSource } from './preview-file.ts'
 
 /** How a file is shown, and from which address. */
@@ -15,20 +14,25 @@ const played = /^(audio|video)\/(mpeg|mp4|x-m4a|aac|wav|x-wav|ogg|flac|x-flac|we
 const texts = /^(text\/|application\/(json|xml|javascript|x-sh|sql|yaml|x-ndjson|geo\+json)$)/
 
 /** Chooses the viewer of a file by what its content is, not by its name. */
-export function viewerOf(file: PreviewFile, { contentUrl, previewUrl, searchableUrl }: PreviewSource): Shown {
+export function viewerOf(
+  file: PreviewFile,
+  { contentUrl, previewUrl, previewKind, searchableUrl }: PreviewSource,
+): Shown {
   const mediaType = file.mediaType.toLowerCase()
-  // Where the server made a page of a PDF, it says why its own can't be shown.
-  if (mediaType === 'application/pdf' && previewUrl) return { viewer: 'html', url: previewUrl }
+  // Also of a PDF: there it says why its own pages can't be shown.
+  if (previewUrl && previewKind) return { viewer: previewKind, url: previewUrl }
   if (mediaType === 'application/pdf' && contentUrl) return { viewer: 'pdf', url: searchableUrl ?? contentUrl }
-  if (previewUrl) return { viewer: isShownAsPage(mediaType, file) ? 'html' : 'pdf', url: previewUrl }
   if (!contentUrl) return { viewer: 'none' }
   const viewer = viewerOfType(mediaType, file.size)
   return viewer === 'none' ? { viewer } : { viewer, url: contentUrl }
 }
 
-/** What the server makes a page of: sheets, mails, texts in an encoding that it had to guess. Of the rest it makes a PDF. */
-const isShownAsPage = (mediaType: string, { fileType }: PreviewFile): boolean =>
-  /^(text\/|message\/|application\/(json|vnd\.ms-outlook)$)/.test(mediaType) || fileKindOf(fileType) === 'spreadsheet'
+/**
+ * Whether the server drew the pages from the words of an office file, so that the file itself looks different. A TIFF's
+ * are its own.
+ */
+export const isDrawnFromWords = ({ mediaType }: PreviewFile, { previewKind }: PreviewSource): boolean =>
+  previewKind === 'pdf' && !mediaType.startsWith('image/')
 
 function viewerOfType(mediaType: string, size: number) {
   if (images.test(mediaType)) return 'image'

@@ -55,4 +55,5 @@ export const preview = {
   closePreview: 'Isara ang preview',
   details: 'Mga detalye',
   place: '{{at}} sa {{count}}',
+  drawnFromWords: 'Iginuhit mula sa mga salita ng file: maaaring iba ang itsura nito sa sarili nitong programa.',
 } satisfies Translation<typeof english>

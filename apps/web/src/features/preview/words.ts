@@ -54,6 +54,7 @@ export const english = {
   closePreview: 'Close the preview',
   details: 'Details',
   place: '{{at}} of {{count}}',
+  drawnFromWords: 'Drawn from the words of the file: in its own program it may look different.',
 } as const
 
 export const t = words('preview', english)

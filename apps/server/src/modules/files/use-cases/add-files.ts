@@ -105,4 +105,5 @@ const asNew = (file: DocumentFile): DocumentFile => ({
   pageCount: null,
   thumbnailUrl: null,
   previewUrl: null,
+  previewKind: null,
 })

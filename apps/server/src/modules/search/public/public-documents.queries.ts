@@ -8,7 +8,6 @@ import { plainOf } from './citations.ts'
 
 type FileRow = Omit<PublicFile, 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'thumbnailUrl'> & {
   hasThumbnail: boolean
-  previewKind: string | null
 }
 
 type Row = Omit<PublicDocument, 'routeId' | 'citation' | 'thumbnailUrl' | 'files'> & {
@@ -82,5 +81,6 @@ const presentFile = (routeId: string, { hasThumbnail, previewKind, ...file }: Fi
   contentUrl: `/api/FileManagerFile/ReadFile/Public/${file.id}`,
   downloadUrl: `/files/${routeId}/${encodeURIComponent(file.fileName)}`,
   previewUrl: previewKind ? `/api/FileManagerFile/${file.id}/Preview` : null,
+  previewKind,
   thumbnailUrl: hasThumbnail ? `/api/FileManagerFile/${file.id}/Thumbnail` : null,
 })

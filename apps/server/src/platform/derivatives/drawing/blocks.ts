@@ -27,7 +27,14 @@ export interface Image {
   align: 'left' | 'center' | 'right'
 }
 
+/** What follows stands on a new page. */
+export interface Break {
+  kind: 'break'
+}
+
 export type Block = Paragraph | Table | Image
+/** What is shown over many pages. */
+export type Piece = Block | Break
 
 export interface PageShape {
   width: number
@@ -61,4 +68,44 @@ export function paragraph(
 /** The plain text of a paragraph. */
 export function textOf({ runs }: Paragraph): string {
   return runs.map(({ text }) => text).join('')
+}
+
+/** A sheet on its side, for slides of which only the words are known. */
+export const slideShape: PageShape = {
+  width: 720,
+  height: 540,
+  margins: { top: 54, right: 54, bottom: 42, left: 54 },
+}
+
+/** All texts of the blocks, one by one. */
+export function* textsIn(blocks: Iterable<Piece>): Generator<string> {
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') yield textOf(block)
+    else if (block.kind === 'table') for (const cell of block.rows.flat()) yield* cell.map(textOf)
+  }
+}
+
+/** The blocks up to so many letters; a paragraph in which they end is cut there. */
+export function firstLetters(blocks: readonly Piece[], most: number): { blocks: Piece[]; isWhole: boolean } {
+  const first: Piece[] = []
+  let left = most
+  for (const block of blocks) {
+    const length = [...textsIn([block])].reduce((sum, text) => sum + text.length, 0)
+    if (length > left) {
+      if (block.kind === 'paragraph') first.push({ ...block, runs: firstRuns(block.runs, left) })
+      return { blocks: first, isWhole: false }
+    }
+    left -= length
+    first.push(block)
+  }
+  return { blocks: first, isWhole: true }
+}
+
+function firstRuns(runs: readonly Run[], most: number): Run[] {
+  let left = most
+  return runs.map((run) => {
+    const text = run.text.slice(0, left)
+    left -= text.length
+    return { ...run, text }
+  })
 }

@@ -1,51 +1,97 @@
-import type { Box, Line, Shape, Slide } from '../formats/pptx-slide.ts'
+import type { Note } from '../derived.ts'
+import { type Box, type Line, readSlide, type Shape, type Slide } from '../formats/pptx-slide.ts'
 import type { Zip } from '../formats/zip.ts'
-import { drawThumbnail, type Paper } from './paper.ts'
+import { type Letters, lettersFor, standard } from './letters.ts'
+import { drawPreview, type Paper } from './paper.ts'
 import { readyPicture } from './picture.ts'
-import { printable } from './printable.ts'
 
 const TITLE = /^(?:title|ctrTitle)$/
 const ALIGN: Readonly<Record<string, 'left' | 'center' | 'right'>> = { ctr: 'center', r: 'right' }
 
-/** Draws a slide's text boxes and pictures where they stand, and makes that the thumbnail. */
-export async function drawSlide(
-  size: { width: number; height: number },
-  { slide, zip }: { slide: Slide; zip: Zip },
-): Promise<void> {
-  await drawThumbnail(size, async (paper) => {
-    paper.rect(0, 0, size.width, size.height).lineWidth(1).stroke('#d9dde3')
-    for (const shape of slide) {
-      await drawPicture(paper, shape, zip)
-      drawText(paper, shape, shape.box ?? fallbackBox(shape, size))
-    }
-  })
+/** Slides that are drawn, and bytes of pictures on them; who reads on opens the file. */
+const MOST_SLIDES = 300
+const MOST_BYTES = 40_000_000
+
+interface Size {
+  width: number
+  height: number
 }
 
-function fallbackBox({ role }: Shape, { width, height }: { width: number; height: number }): Box {
+/** Shows slides page by page: their text boxes and pictures where they stand. The first is the thumbnail. */
+export async function drawSlides(size: Size, { zip, parts }: { zip: Zip; parts: readonly string[] }, note: Note) {
+  const slides: Slide[] = []
+  for (const part of parts.slice(0, MOST_SLIDES)) slides.push(await readSlide(zip, part))
+  const texts = slides.flat().flatMap(({ lines }) => lines.map(({ text }) => text))
+  const letters = lettersFor(texts) ?? standard
+  const pictures = new Pictures(zip)
+  await drawPreview(size, async (paper) => {
+    for (const [index, slide] of slides.entries()) {
+      if (index > 0) paper.addPage()
+      paper.rect(0, 0, size.width, size.height).lineWidth(1).stroke('#d9dde3')
+      for (const shape of slide) {
+        await drawPicture(paper, shape, pictures)
+        drawText({ paper, letters }, shape, shape.box ?? fallbackBox(shape, size))
+      }
+    }
+  })
+  note({ previewKind: 'pdf', hasThumbnail: true })
+}
+
+/** The pictures of a package, each made ready once: the same ones stand on many slides. */
+class Pictures {
+  readonly #zip: Zip
+  readonly #ready = new Map<string, Buffer | undefined>()
+  #left = MOST_BYTES
+
+  constructor(zip: Zip) {
+    this.#zip = zip
+  }
+
+  has(part: string): boolean {
+    return this.#zip.has(part)
+  }
+
+  /** Undefined for what can't be drawn, and where all of them became too much. */
+  async ready(part: string): Promise<Buffer | undefined> {
+    if (this.#ready.has(part)) return this.#ready.get(part)
+    const picture = this.#left > 0 ? await readyPicture(await this.#zip.read(part)) : undefined
+    this.#left -= picture?.length ?? 0
+    this.#ready.set(part, picture)
+    return picture
+  }
+}
+
+function fallbackBox({ role }: Shape, { width, height }: Size): Box {
   const left = width * 0.08
   if (TITLE.test(role)) return { left, top: height * 0.08, width: width * 0.84, height: height * 0.18 }
   return { left, top: height * 0.3, width: width * 0.84, height: height * 0.6 }
 }
 
-async function drawPicture(paper: Paper, { picture, box }: Shape, zip: Zip): Promise<void> {
-  if (!picture || !box || box.width < 2 || box.height < 2 || !zip.has(picture)) return
-  const ready = await readyPicture(await zip.read(picture))
+async function drawPicture(paper: Paper, { picture, box }: Shape, pictures: Pictures): Promise<void> {
+  if (!picture || !box || box.width < 2 || box.height < 2 || !pictures.has(picture)) return
+  const ready = await pictures.ready(picture)
   if (ready) paper.image(ready, box.left, box.top, { width: box.width, height: box.height })
   else paper.rect(box.left, box.top, box.width, box.height).fill('#e6e9ed')
 }
 
-function drawText(paper: Paper, shape: Shape, box: Box): void {
+interface Pen {
+  paper: Paper
+  letters: Letters
+}
+
+function drawText(pen: Pen, shape: Shape, box: Box): void {
+  const { paper, letters } = pen
   const isTitle = TITLE.test(shape.role)
   const lines = shape.lines.filter(({ text }) => text.trim() !== '')
   if (lines.length === 0 || /^(?:sldNum|dt|ftr)$/.test(shape.role)) return
-  const scale = fittingScale(paper, { lines, isTitle, box })
+  const scale = fittingScale(pen, { lines, isTitle, box })
   let y = box.top + 4
   for (const line of lines) {
     const size = lineSize(line, isTitle) * scale
     if (y + size > box.top + Math.max(box.height, size * 1.3) + 2) return
     const align = ALIGN[line.align ?? (shape.role === 'ctrTitle' || shape.role === 'subTitle' ? 'ctr' : 'l')] ?? 'left'
-    setFont(paper, line, size, isTitle).fillColor('#1f2328')
-    paper.text(printable(line.text), box.left + 7, y, {
+    setFont(pen, line, size, isTitle).fillColor('#1f2328')
+    paper.text(letters.shown(line.text), box.left + 7, y, {
       width: innerWidth(box),
       align,
       height: box.top + box.height - y + size,
@@ -55,12 +101,12 @@ function drawText(paper: Paper, shape: Shape, box: Box): void {
 }
 
 /** Text that would run over its box is drawn smaller, as presentation programs do. */
-function fittingScale(paper: Paper, text: { lines: readonly Line[]; isTitle: boolean; box: Box }): number {
+function fittingScale(pen: Pen, text: { lines: readonly Line[]; isTitle: boolean; box: Box }): number {
   for (const scale of [1, 0.85, 0.7, 0.6, 0.5]) {
     let height = 8
     for (const line of text.lines.slice(0, 60)) {
       const size = lineSize(line, text.isTitle) * scale
-      height += setFont(paper, line, size, text.isTitle).heightOfString(printable(line.text), {
+      height += setFont(pen, line, size, text.isTitle).heightOfString(pen.letters.shown(line.text), {
         width: innerWidth(text.box),
       })
       height += size * 0.25
@@ -70,8 +116,8 @@ function fittingScale(paper: Paper, text: { lines: readonly Line[]; isTitle: boo
   return 0.5
 }
 
-function setFont(paper: Paper, line: Line, size: number, isTitle: boolean): Paper {
-  return paper.font(line.isBold || isTitle ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
+function setFont({ paper, letters }: Pen, line: Line, size: number, isTitle: boolean): Paper {
+  return paper.font(line.isBold || isTitle ? letters.bold : letters.regular).fontSize(size)
 }
 
 function lineSize({ size }: Line, isTitle: boolean): number {

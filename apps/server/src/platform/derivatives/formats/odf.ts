@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { sourceOf } from '../bytes-of.ts'
 import { type Job, type Note, outputNames } from '../derived.ts'
-import { a4, type Block } from '../drawing/blocks.ts'
-import { drawFlow } from '../drawing/flow.ts'
+import { a4, slideShape } from '../drawing/blocks.ts'
+import { showBlocks } from '../drawing/show-blocks.ts'
+import { wordSlides } from '../drawing/word-slides.ts'
 import { leave } from '../leave.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -10,11 +11,13 @@ import { readOdfBody } from './odf-body.ts'
 import { readOdfStyles } from './odf-styles.ts'
 import { openZip, type Zip } from './zip.ts'
 
-const DRAWN_BLOCKS = 150
 const OBJECT = /^(?!META-INF)[^/]+\/content\.xml$/
 const MAX_OBJECTS = 200
 
-/** OpenDocument text, presentations and drawings; text is drawn, slides show the picture their program stored. */
+/**
+ * OpenDocument text, presentations and drawings, shown in pages of our own: of slides their words. Where their program
+ * stored a picture of the first, that is the thumbnail.
+ */
 export async function readOdf(job: Job, note: Note): Promise<void> {
   const zip = await openZip(sourceOf(job))
   if (!zip.has('content.xml')) throw new Unreadable('Corrupt', 'The document has no content')
@@ -28,7 +31,9 @@ export async function readOdf(job: Job, note: Note): Promise<void> {
   const said = more.length > 0 ? [...pages.slice(0, -1), [pages.at(-1), ...more].join('\n')] : pages
   note({ pages: withinBytes(said.map(tidyText), job.limits.textBytes), pageCount })
   if (job.inner) return
-  if (isText ? await drawText(blocks) : await storedPicture(zip)) note({ hasThumbnail: true })
+  if (isText) return await showBlocks(a4, blocks, note)
+  if (pages.some((page) => page.trim() !== '')) await showBlocks(slideShape, wordSlides(slidesOf(pages)), note)
+  if (await storedPicture(zip)) note({ hasThumbnail: true })
 }
 
 const plain = () => ({})
@@ -52,10 +57,7 @@ async function objectTexts(zip: Zip): Promise<string[]> {
   return texts
 }
 
-async function drawText(blocks: readonly Block[]): Promise<boolean> {
-  await drawFlow(a4, blocks.slice(0, DRAWN_BLOCKS))
-  return true
-}
+const slidesOf = (pages: readonly string[]) => pages.map((page) => tidyText(page).split('\n'))
 
 /** Programs renew Thumbnails/thumbnail.png at each save (OpenDocument 1.3 part 2, 3.7). */
 async function storedPicture(zip: Zip): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { CFB } from '@e965/xlsx'
 import { bytesOf } from '../bytes-of.ts'
 import type { Job, Note } from '../derived.ts'
+import { slideShape } from '../drawing/blocks.ts'
+import { showBlocks } from '../drawing/show-blocks.ts'
+import { wordSlides } from '../drawing/word-slides.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type PptObjects, type PptRecord, readObjects, recordAt, recordsIn } from './ppt-records.ts'
@@ -13,7 +16,7 @@ const SLIDE_ENTRY = 0x03f3
 /** In the CurrentUserAtom of an encrypted file (2.3.2). */
 const ENCRYPTED = 0xf3d1c4df
 
-/** PowerPoint 97–2003: the text of its slides. No picture: places and sizes are not read. */
+/** PowerPoint 97–2003: the text of its slides, each shown on a page of our own: places and sizes are not read. */
 export async function readPpt(job: Job, note: Note): Promise<void> {
   const container = CFB.read(bytesOf(job), { type: 'buffer' })
   const stream = (name: string) => {
@@ -30,6 +33,8 @@ export async function readPpt(job: Job, note: Note): Promise<void> {
   const slides = readSlides(main, readObjects(main, user.readUInt32LE(16)))
   const pages = slides.slice(0, job.limits.pages).map((lines) => tidyText(lines.join('\n')))
   note({ pages: withinBytes(pages, job.limits.textBytes), pageCount: slides.length || null })
+  if (job.inner || pages.every((page) => page === '')) return
+  await showBlocks(slideShape, wordSlides(pages.map((page) => page.split('\n'))), note)
 }
 
 /** Text of placeholders stands in the list of slides, that of other boxes in the slides themselves. */

@@ -1,6 +1,6 @@
 import { sourceOf } from '../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
-import { drawSlide } from '../drawing/slide.ts'
+import { drawSlides } from '../drawing/slide.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -12,7 +12,7 @@ import { openZip, type Zip } from './zip.ts'
 
 const EMU_PER_POINT = 12_700
 
-/** One page a slide, its notes and comments after it, then what is embedded; the first slide is drawn from its text boxes and pictures. */
+/** One page a slide, its notes and comments after it, then what is embedded; each slide is drawn from its text boxes and pictures. */
 export async function readPptx(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const zip = await openZip(sourceOf(job))
   const relations = await readRelations(zip, '')
@@ -28,11 +28,7 @@ export async function readPptx(job: Job, note: Note, readInner: ReadInner): Prom
     for (const file of parts.files) files.push(file)
   }
   note({ pageCount: order.length, pages: withinBytes(pages, job.limits.textBytes) })
-  const [first = ''] = order
-  if (!job.inner) {
-    await drawSlide({ width, height }, { slide: await readSlide(zip, first), zip })
-    note({ hasThumbnail: true })
-  }
+  if (!job.inner) await drawSlides({ width, height }, { zip, parts: order }, note)
   await noteGrowing(pages, readInner(files, job), { note, limit: job.limits.textBytes })
 }
 

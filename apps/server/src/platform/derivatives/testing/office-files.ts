@@ -84,7 +84,7 @@ export function makeCompound(streams: Record<string, Buffer>): Buffer {
  */
 export function makeDoc(text: string, { flags = 0, deleted = '' } = {}): Buffer {
   const start = 0x400
-  const main = Buffer.alloc(4_096)
+  const main = Buffer.alloc(Math.max(4_096, start + text.length))
   main.writeUInt16LE(0xa5ec, 0)
   main.writeUInt16LE(0xc1, 2)
   main.writeUInt16LE(flags, 0x0a)
