@@ -29,6 +29,8 @@ export interface MsgGiven {
   files?: { name: string; bytes: Buffer }[]
   /** Texts are in this code page in place of Unicode. */
   codePage?: number
+  /** Only the code page of its page on the internet is named, and it is this. */
+  internetPage?: number
 }
 
 /** The smallest mail of Outlook that says all that ([MS-OXMSG] 2.2). */
@@ -41,6 +43,7 @@ export function makeMsg({
   to = [],
   files = [],
   codePage,
+  internetPage,
 }: MsgGiven): Buffer {
   const text = (tag: string, value: string | undefined): Record<string, Buffer> => {
     if (value === undefined) return {}
@@ -66,8 +69,8 @@ export function makeMsg({
   )
   const pages: [number, number][] = codePage
     ? [
-        [0x3ffd0003, codePage],
-        [0x3fde0003, codePage],
+        ...(internetPage ? [] : [[0x3ffd0003, codePage] satisfies [number, number]]),
+        [0x3fde0003, internetPage ?? codePage],
       ]
     : []
   return makeCompound({

@@ -162,6 +162,33 @@ test('a mail of Outlook in a code page is read by it', async () => {
   expect((await deriveBytes('a.msg', msg)).text?.pages).toEqual(['Subject: протокол\n\nСписок'])
 })
 
+const named: [internetPage: number, codePage: number, words: string][] = [
+  [20127, 1252, 'The señor writes'],
+  [28592, 1250, 'Řehoř píše'],
+  [20866, 1251, 'Список'],
+  [50220, 932, '議事録'],
+  [50225, 949, '회의록'],
+  [52936, 936, '会议记录'],
+  [99999, 1252, 'Plain letters'],
+]
+
+test.each(named)(
+  'a mail of Outlook that names only the internet’s code page %i is read',
+  async (internetPage, codePage, words) => {
+    const msg = makeMsg({ subject: 'Pages', body: words, codePage, internetPage })
+    const { text, failure } = await deriveBytes('a.msg', msg)
+    expect([text?.pages, failure]).toEqual([[`Subject: Pages\n\n${words}`], undefined])
+  },
+)
+
+test('a mail of Outlook whose last sector was written only as far as it says something is read', async () => {
+  const msg = makeMsg({ subject: 'Short', body: 'Whole words' })
+  let end = msg.length
+  while (msg[end - 1] === 0) end -= 1
+  expect(end % 512).not.toBe(0)
+  expect((await deriveBytes('a.msg', msg.subarray(0, end))).text?.pages).toEqual(['Subject: Short\n\nWhole words'])
+})
+
 test('a mail of Outlook that is a page gives the words of the page', async () => {
   const msg = makeMsg({
     subject: 'Page',
