@@ -5,10 +5,14 @@ const MEMORY =
   /allocation failed|out of memory|Invalid array length|Invalid string length|memory access out of bounds|could not allocate|Cannot create a Buffer larger/i
 const PASSWORD = /password|encrypt/i
 
-/** What to tell about an error that a parser threw: parsers say 'corrupt' in a hundred ways. */
-export function toFailure(error: unknown): Failure {
+/**
+ * What to tell about an error that a parser threw: parsers say 'corrupt' in a hundred ways, some of them once a line.
+ * @param path of the file, which is nobody's business
+ */
+export function toFailure(error: unknown, path: string): Failure {
   if (error instanceof Unreadable) return { code: error.code, message: error.message }
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+  const said = (error instanceof Error ? error.message : String(error)).replaceAll(path, 'the file')
+  const message = [...new Set(said.split(/\s*\n\s*/))].join('\n').slice(0, 300)
   if (MEMORY.test(message)) return { code: 'TooLarge', message: 'Reading this file takes too much memory' }
   if (PASSWORD.test(message)) return { code: 'PasswordProtected', message: 'The file is protected by a password' }
   return { code: 'Corrupt', message: `The file can't be read: ${message}` }

@@ -114,3 +114,11 @@ test('headers, footers and charts of an OpenDocument text are read', async () =>
   const { text } = await deriveBytes('a.odt', odt)
   expect(text?.pages).toEqual(['Bodyword\nHeadword\nFootword\nCharttitle\nSeriesword'])
 })
+
+test('a package with something behind its end, as a download may leave it, is read', async () => {
+  const whole = await makeDocx('Title', ['Wholeword'])
+  for (const behind of [Buffer.from('\n'), Buffer.alloc(3_000), Buffer.from('<!-- saved from a web page -->')]) {
+    const { text, failure } = await deriveBytes('a.docx', Buffer.concat([whole, behind]))
+    expect([text?.pages.join('\n').includes('Wholeword'), failure]).toEqual([true, undefined])
+  }
+})
