@@ -179,6 +179,13 @@ test.each(declared)(
   },
 )
 
+test('a page in the encoding that it names but for a stray byte is read by it', async () => {
+  const words = '회의록 대학교 학생 등록 안내 '.repeat(20)
+  const page = encode(`<html><meta charset="euc-kr"><p>${words}`, 'euc-kr')
+  const strayed = Buffer.concat([page, Buffer.from([0xff]), Buffer.from('<p>end')])
+  expect((await deriveBytes('a.html', strayed)).text?.pages[0]).toContain('회의록 대학교')
+})
+
 test('a page that names an encoding which it is not in, or none that is known, is read by its letters', async () => {
   for (const [said, bytes] of [
     ['utf-16', Buffer.from('Señal')],
@@ -252,6 +259,7 @@ test('what is told of a broken file does not say where it lies, and says it once
   expect(code).toBe('Corrupt')
   expect(message.split('\n').slice(1)).toEqual(['the file: bad seek to 64'])
   expect(message).not.toContain('/data')
+  expect(toFailure(new Error('no zip file'), 'file').message).toMatch(/: no zip file$/)
 })
 
 test.each([

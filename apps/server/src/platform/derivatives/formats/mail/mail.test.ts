@@ -206,3 +206,17 @@ test('mails in mails beyond count end, and no mail costs more than its bytes', a
   expect(derived.textState).toBe('done')
   expect(derived.text?.pages.join('\n')).toContain('Subject: level 36')
 })
+
+const saved = (heads: string) =>
+  `${heads}MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="s"\r\n\r\nThis is a page in parts.\r\n--s\r\nContent-Location: file:///C:/1/minutes.htm\r\nContent-Type: text/html; charset="utf-8"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<html><p>Se=C3=B1alword</p></html>\r\n--s--\r\n`
+
+test.each([
+  ['Word', ''],
+  ['a browser', 'From: <Saved by Blink>\r\nSubject: Minutes\r\n'],
+])('a page that %s saved as one file gives its words', async (_, heads) => {
+  for (const name of ['a.mht', 'a.mhtml', 'a.txt']) {
+    const { text } = await deriveBytes(name, saved(heads))
+    expect(text?.pages[0]).toContain('Señalword')
+    expect(text?.pages.join('')).not.toMatch(/=C3|MIME-Version|boundary/)
+  }
+})
