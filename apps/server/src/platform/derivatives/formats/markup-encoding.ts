@@ -24,7 +24,7 @@ export function byDeclaration(bytes: Buffer): DecodedText | undefined {
   return strays > most ? undefined : { text, encoding: decoder.encoding, isGuessed: false }
 }
 
-function decoderOf(label: string): TextDecoder | undefined {
+function decoderOf(label: string): InstanceType<typeof TextDecoder> | undefined {
   try {
     return new TextDecoder(label)
   } catch {

@@ -189,6 +189,18 @@ test('a mail of Outlook whose last sector was written only as far as it says som
   expect((await deriveBytes('a.msg', msg.subarray(0, end))).text?.pages).toEqual(['Subject: Short\n\nWhole words'])
 })
 
+test('a contact and an appointment of Outlook give what they say beside their text', async () => {
+  const contact = makeMsg({
+    subject: 'Ana Reyes',
+    more: { '3A16': 'Haraya University', '3A17': 'Registrar', '3A1C': '+63 917 555 0199', '3A15': '12 Narra Street' },
+  })
+  const [said] = (await deriveBytes('a.msg', contact)).text?.pages ?? []
+  for (const words of ['Haraya University', 'Registrar', '+63 917 555 0199', '12 Narra Street'])
+    expect(said).toContain(words)
+  const appointment = makeMsg({ subject: 'Council', location: 'Rizal Hall 201' })
+  expect((await deriveBytes('a.msg', appointment)).text?.pages).toEqual(['Where: Rizal Hall 201\nSubject: Council'])
+})
+
 test('a mail of Outlook that is a page gives the words of the page', async () => {
   const msg = makeMsg({
     subject: 'Page',

@@ -8,6 +8,7 @@ import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
 import { rtfText } from '../rtf-text.ts'
 import type { Letter } from './letter.ts'
+import { itemHeads } from './msg-items.ts'
 import { readLetter } from './read-mail.ts'
 
 type Reader = InstanceType<typeof msgReader.default>
@@ -121,6 +122,7 @@ function headsOf(fields: FieldsData): Letter['heads'] {
     { label: 'Cc', value: people('cc') },
     { label: 'Bcc', value: people('bcc') },
     { label: 'Date', value: fields.messageDeliveryTime ?? fields.clientSubmitTime ?? '' },
+    ...itemHeads(fields),
     { label: 'Subject', value: fields.subject ?? '' },
   ]
   return heads.filter(({ value }) => value !== '')
