@@ -3,7 +3,7 @@ import { CFB, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { deriveBytes } from '../testing/derive-bytes.ts'
 import { makeZip } from '../testing/make-zip.ts'
-import { makeDocx, makeOdf, makePptxWith } from '../testing/office-files.ts'
+import { makeDocx, makeOdf, makePpt, makePptxWith } from '../testing/office-files.ts'
 
 const shape = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
 
@@ -113,6 +113,19 @@ test('headers, footers and charts of an OpenDocument text are read', async () =>
   ])
   const { text } = await deriveBytes('a.odt', odt)
   expect(text?.pages).toEqual(['Bodyword\nHeadword\nFootword\nCharttitle\nSeriesword'])
+})
+
+test('the notes of an old presentation stand with their slides', async () => {
+  const slides = [
+    { placeholders: ['Welcome'] },
+    { placeholders: ['Budget'], boxes: ['Boxword'], notes: ['*', 'Notesword for the speaker'] },
+    { placeholders: ['Thanks'], notes: ['Lastnote'] },
+  ]
+  expect((await deriveBytes('a.ppt', makePpt(slides))).text?.pages).toEqual([
+    'Welcome',
+    'Boxword\nBudget\nNotesword for the speaker',
+    'Thanks\nLastnote',
+  ])
 })
 
 /** An Excel 97 workbook of one sheet, with such text objects at its end. */
