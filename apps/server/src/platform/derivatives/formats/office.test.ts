@@ -180,4 +180,10 @@ test('a package with something behind its end, as a download may leave it, is re
     const { text, failure } = await deriveBytes('a.docx', Buffer.concat([whole, behind]))
     expect([text?.pages.join('\n').includes('Wholeword'), failure]).toEqual([true, undefined])
   }
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Wholeword']]), 'Sheet')
+  for (const bookType of ['xlsx', 'ods'] as const) {
+    const bytes = Buffer.concat([write(book, { type: 'buffer', bookType }), Buffer.from('<!-- saved -->\n')])
+    expect((await deriveBytes(`a.${bookType}`, bytes)).text?.pages).toEqual(['Wholeword'])
+  }
 })
