@@ -22,7 +22,7 @@ async function main(job: Job): Promise<void> {
     if (read) await read(job, note, readInner)
     else note({})
   } catch (error) {
-    note({ failure: toFailure(error) })
+    note({ failure: toFailure(error, job.path) })
   }
 }
 

@@ -7,6 +7,8 @@ import type { Derived } from './index.ts'
 import { deriveBytes } from './testing/derive-bytes.ts'
 import { makeDoc, makeDoc95, makeDocx, makeOdf, makePpt, makePptx } from './testing/office-files.ts'
 import { makeForm, makePdf } from './testing/pdf-files.ts'
+import { grayTiff } from './testing/tiff-files.ts'
+import { toFailure } from './to-failure.ts'
 
 /** The share of pixels that are not white, so that an empty picture is not taken for a drawing. */
 async function inkOf({ thumbnail }: Derived): Promise<{ width: number; height: number; ink: number }> {
@@ -158,6 +160,44 @@ test('a web page gives its text without scripts and styles, and nothing to show 
   })
 })
 
+const declared: [fileName: string, encoding: string, markup: (words: string) => string][] = [
+  ['a.html', 'windows-1250', (words) => `<html><head><meta charset="windows-1250"></head><p>${words}`],
+  [
+    'a.htm',
+    'iso-8859-2',
+    (words) => `<html><META http-equiv='Content-Type' content='text/html; charset=ISO-8859-2'><p>${words}`,
+  ],
+  ['a.xml', 'iso-8859-2', (words) => `<?xml version='1.0' encoding='ISO-8859-2'?><minutes>${words}</minutes>`],
+  ['a.xhtml', 'cp866', (words) => `<?xml version="1.0" encoding="ibm866"?><html xmlns="x"><p>${words}</p></html>`],
+]
+
+test.each(declared)(
+  'a page %s in the encoding that it names, %s, is read by it',
+  async (fileName, encoding, markup) => {
+    const words = encoding === 'cp866' ? 'Протокол' : 'Příliš žluťoučký'
+    expect((await deriveBytes(fileName, encode(markup(words), encoding))).text?.pages).toEqual([words])
+  },
+)
+
+test('a page in the encoding that it names but for a stray byte is read by it', async () => {
+  const words = '회의록 대학교 학생 등록 안내 '.repeat(20)
+  const page = encode(`<html><meta charset="euc-kr"><p>${words}`, 'euc-kr')
+  const strayed = Buffer.concat([page, Buffer.from([0xff]), Buffer.from('<p>end')])
+  expect((await deriveBytes('a.html', strayed)).text?.pages[0]).toContain('회의록 대학교')
+})
+
+test('a page that names an encoding which it is not in, or none that is known, is read by its letters', async () => {
+  for (const [said, bytes] of [
+    ['utf-16', Buffer.from('Señal')],
+    ['windows-1252', Buffer.from('Señal')],
+    ['no-such', Buffer.from('Señal', 'latin1')],
+    ['utf-8', Buffer.from('Señal', 'latin1')],
+  ] as const) {
+    const page = Buffer.concat([Buffer.from(`<html><meta charset="${said}"><p>`), bytes])
+    expect((await deriveBytes('a.html', page)).text?.pages, said).toEqual(['Señal'])
+  }
+})
+
 test('a photograph gives an upright picture without its metadata', async () => {
   const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#336699' } })
   const exif = { IFD0: { Copyright: 'Someone' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } }
@@ -203,6 +243,23 @@ test('a picture of a kind that is not drawn here is no broken file', async () =>
     thumbnail: null,
     preview: null,
   })
+})
+
+test('a scan of an unusual depth is not shown, and is no broken file', async () => {
+  for (const bits of [6, 12, 24]) {
+    const { thumbnail, failure, textState } = await deriveBytes('a.tiff', grayTiff(bits))
+    expect([thumbnail, failure, textState]).toEqual([null, undefined, 'none'])
+  }
+})
+
+test('what is told of a broken file does not say where it lies, and says it once', () => {
+  const seek = '/data/blobs/ab/cd12: bad seek to 64'
+  const said = [`Input has corrupt header: ${seek}`, seek, seek].join('\n')
+  const { code, message } = toFailure(new Error(said), '/data/blobs/ab/cd12')
+  expect(code).toBe('Corrupt')
+  expect(message.split('\n').slice(1)).toEqual(['the file: bad seek to 64'])
+  expect(message).not.toContain('/data')
+  expect(toFailure(new Error('no zip file'), 'file').message).toMatch(/: no zip file$/)
 })
 
 test.each([

@@ -23,6 +23,6 @@ export async function readShortText(job: Job): Promise<Findings | undefined> {
     return isToBeTold(decoded) ? undefined : { ...noFindings, pages: [tidyText(decoded.text)] }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { ...noFindings, failure: toFailure(error) }
+    return { ...noFindings, failure: toFailure(error, job.path) }
   }
 }

@@ -6,10 +6,18 @@ import { Unreadable } from './unreadable.ts'
 /** What strayed in parts words, as it does to the eye; lines, tabs and pages stay. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu
 
-/** A text file in whatever encoding it has, up to the limit of text. @throws Unreadable `Corrupt` when it is none */
-export function readTextFile({ path, inner, limits }: Job): DecodedText {
+/**
+ * A text file in whatever encoding it has, up to the limit of text.
+ * @param declared the encoding that the text names itself, where it would have to be guessed
+ * @throws Unreadable `Corrupt` when it is none
+ */
+export function readTextFile(
+  { path, inner, limits }: Job,
+  declared: (bytes: Buffer) => DecodedText | undefined = () => undefined,
+): DecodedText {
   const bytes = inner ? inner.bytes.subarray(0, limits.textBytes) : readBeginning(path, limits.textBytes)
-  const decoded = decodeText(bytes) ?? decodeStrayedText(bytes)
+  const told = decodeText(bytes) ?? decodeStrayedText(bytes)
+  const decoded = told && !told.isGuessed ? told : (declared(bytes) ?? told)
   if (decoded) return { ...decoded, text: decoded.text.replace(/^\ufeff/, '').replace(CONTROL, ' ') }
   if (bytes.includes(0)) throw new Unreadable('Corrupt', 'The file is not text')
   return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8', isGuessed: false }

@@ -1,7 +1,11 @@
 import type { MediaTypeBytes } from './media-type-bytes.ts'
 
 const ENTRY_SIZE = 128
-const MAX_DIRECTORY_SECTORS = 256
+/** 65 000 streams: a mail to 6 000 people. */
+const MAX_DIRECTORY_SECTORS = 16_384
+/** Of tables of tables ([MS-CFB] 2.5): those of 3 GB. */
+const MAX_FURTHER_TABLES = 400
+const HEADER_TABLES = 109
 const END_OF_CHAIN = 0xfffffffa
 // The classes of the root storages of Windows Installer: its packages, patches and transforms,
 // {000C1084-0000-0000-C000-000000000046}, {000C1086-…} and {000C1082-…}.
@@ -40,19 +44,39 @@ interface Entry {
 async function readDirectory(bytes: MediaTypeBytes): Promise<{ names: Set<string>; rootClass: string } | undefined> {
   const header = await bytes.read(0, 512)
   if (header.length < 512) return undefined
-  const sectorSize = 2 ** Math.min(12, Math.max(9, header.readUInt16LE(30)))
+  const file: CompoundFile = {
+    bytes,
+    header,
+    sectorSize: 2 ** Math.min(12, Math.max(9, header.readUInt16LE(30))),
+    further: undefined,
+  }
   const entries: Entry[] = []
+  const seen = new Set<number>()
   let rootClass = ''
-  let sector = header.readUInt32LE(48)
-  for (let count = 0; sector < END_OF_CHAIN && count < MAX_DIRECTORY_SECTORS; count += 1) {
-    const block = await bytes.read((sector + 1) * sectorSize, sectorSize)
-    if (block.length === 0 && count === 0) return undefined
-    if (count === 0) rootClass = block.subarray(80, 96).toString('hex')
+  for (
+    let sector = header.readUInt32LE(48);
+    sector < END_OF_CHAIN && !seen.has(sector) && seen.size < MAX_DIRECTORY_SECTORS;
+    sector = await nextSector(file, sector)
+  ) {
+    const block = await readSector(file, sector)
+    if (block.length === 0 && seen.size === 0) return undefined
+    if (seen.size === 0) rootClass = block.subarray(80, 96).toString('hex')
     entries.push(...readEntries(block))
-    sector = await nextSector(bytes, { header, sectorSize, sector })
+    seen.add(sector)
   }
   return { names: rootNames(entries), rootClass }
 }
+
+interface CompoundFile {
+  bytes: MediaTypeBytes
+  header: Buffer
+  sectorSize: number
+  /** The places of tables that the header has no room for; read when a chain first needs them. */
+  further: Promise<number[]> | undefined
+}
+
+const readSector = ({ bytes, sectorSize }: CompoundFile, sector: number): Promise<Buffer> =>
+  bytes.read((sector + 1) * sectorSize, sectorSize)
 
 function* readEntries(block: Buffer): Generator<Entry> {
   for (let at = 0; at + ENTRY_SIZE <= block.length; at += ENTRY_SIZE) {
@@ -84,15 +108,28 @@ function rootNames(entries: readonly Entry[]): Set<string> {
   return names
 }
 
-/** Only the first 109 table sectors (those in the header) are followed: the directory of a sane file lies in them. */
-async function nextSector(
-  bytes: MediaTypeBytes,
-  at: { header: Buffer; sectorSize: number; sector: number },
-): Promise<number> {
-  const perSector = at.sectorSize / 4
-  const index = Math.floor(at.sector / perSector)
-  if (index >= 109) return END_OF_CHAIN
-  const table = at.header.readUInt32LE(76 + index * 4)
-  const entry = await bytes.read((table + 1) * at.sectorSize + (at.sector % perSector) * 4, 4)
+async function nextSector(file: CompoundFile, sector: number): Promise<number> {
+  const perSector = file.sectorSize / 4
+  const table = await tableAt(file, Math.floor(sector / perSector))
+  if (table === undefined || table >= END_OF_CHAIN) return END_OF_CHAIN
+  const entry = await file.bytes.read((table + 1) * file.sectorSize + (sector % perSector) * 4, 4)
   return entry.length === 4 ? entry.readUInt32LE(0) : END_OF_CHAIN
+}
+
+async function tableAt(file: CompoundFile, index: number): Promise<number | undefined> {
+  if (index < HEADER_TABLES) return file.header.readUInt32LE(76 + index * 4)
+  file.further ??= readFurtherTables(file)
+  return (await file.further)[index - HEADER_TABLES]
+}
+
+async function readFurtherTables(file: CompoundFile): Promise<number[]> {
+  const tables: number[] = []
+  let sector = file.header.readUInt32LE(68)
+  for (let count = 0; sector < END_OF_CHAIN && count < MAX_FURTHER_TABLES; count += 1) {
+    const block = await readSector(file, sector)
+    if (block.length < file.sectorSize) break
+    for (let at = 0; at < file.sectorSize - 4; at += 4) tables.push(block.readUInt32LE(at))
+    sector = block.readUInt32LE(file.sectorSize - 4)
+  }
+  return tables
 }

@@ -49,6 +49,14 @@ test.each([
 })
 
 test.each([
+  ['utf-16le', (text: string) => Buffer.from(text, 'utf16le')],
+  ['utf-16be', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+] as const)('a table in %s without a mark is one, whether all of its letters are ASCII or not', (encoding, bytes) => {
+  for (const text of ['Name,Grade\r\nAna,1.25\r\n', 'Señor,Peña\r\n'])
+    expect(decodeText(bytes(text))).toMatchObject({ text, encoding })
+})
+
+test.each([
   ['a vertical tab', 'Agenda\u000bVerticalword item\n', 'Agenda\u000bVerticalword item\n'],
   ['a bell', 'Agenda\u0007 Bellword item\n', 'Agenda\u0007 Bellword item\n'],
   ['a zero', 'Agenda\u0000 Zeroword item\n', 'Agenda\u0000 Zeroword item\n'],

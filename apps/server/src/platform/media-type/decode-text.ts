@@ -18,7 +18,7 @@ const LEAST_PER_STRAY = 5
 
 /**
  * Reads bytes as text, or answers undefined when they are not text.
- * By a byte order mark, then UTF-8, then UTF-16 by its zero bytes, then by a guess, at last Windows-1252 (what 'Latin-1' files
+ * By a byte order mark, then UTF-16 by its zero bytes (ASCII letters in it are UTF-8 too), then UTF-8, then by a guess, at last Windows-1252 (what 'Latin-1' files
  * really are). The bytes may be cut anywhere: half a character at the end is left out.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
@@ -37,7 +37,7 @@ export function decodeStrayedText(bytes: Uint8Array): DecodedText | undefined {
 }
 
 function decodeAny(bytes: Uint8Array): DecodedText | undefined {
-  return asMarked(bytes) ?? asIso2022(bytes) ?? asUtf8(bytes) ?? asUtf16(bytes) ?? asMixed(bytes) ?? asGuessed(bytes)
+  return asMarked(bytes) ?? asIso2022(bytes) ?? asUtf16(bytes) ?? asUtf8(bytes) ?? asMixed(bytes) ?? asGuessed(bytes)
 }
 
 function strictly(bytes: Uint8Array, encoding: string): string | undefined {

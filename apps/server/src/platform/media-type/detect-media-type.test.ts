@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CFB, utils, write } from '@e965/xlsx'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeCompoundWithLateDirectory } from '../derivatives/testing/compound-files.ts'
 import { makeZip } from '../derivatives/testing/make-zip.ts'
 import { makeCompound, makeDoc, makeDocx, makeOdf, makePpt, makePptx } from '../derivatives/testing/office-files.ts'
 import { makePdf } from '../derivatives/testing/pdf-files.ts'
@@ -58,6 +59,26 @@ test('an embedded document does not decide what the file around it is', async ()
   CFB.utils.cfb_add(container, '/ObjectPool/WordDocument', Buffer.alloc(5_000))
   const path = await stored(Buffer.from(CFB.write(container, { type: 'buffer' })))
   expect((await detectMediaType(path, 'budget')).mediaType).toBe('application/vnd.ms-excel')
+})
+
+test('a mail of Outlook to hundreds of people is one', async () => {
+  const people = Array.from({ length: 6_000 }, (_, index) => `__recip_version1.0_#${index}`)
+  const mail = makeCompoundWithLateDirectory(['__properties_version1.0', ...people], 10)
+  expect((await detectMediaType(await stored(mail), 'mail')).mediaType).toBe('application/vnd.ms-outlook')
+})
+
+test('an old document of any size whose directory stands last is known by its streams', async () => {
+  for (const sectors of [13_000, 15_000, 40_000]) {
+    const thesis = makeCompoundWithLateDirectory(['WordDocument', '1Table', 'Data', 'Picture 1', 'Picture 2'], sectors)
+    expect((await detectMediaType(await stored(thesis), 'thesis')).mediaType).toBe('application/msword')
+  }
+})
+
+test('a compound file whose directory runs in a circle comes to an end', async () => {
+  const file = makeCompoundWithLateDirectory(['Any', 'Other', 'Third', 'Fourth', 'Fifth'], 20)
+  const table = (file.readUInt32LE(76) + 1) * 512
+  file.writeUInt32LE(20, table + 21 * 4)
+  expect((await detectMediaType(await stored(file), 'circle')).mediaType).toBe('application/x-cfb')
 })
 
 test('a compound file whose directory is out of reach is taken by its name', async () => {

@@ -78,6 +78,8 @@ function isMail(start: string): boolean {
     if (name) names.add(name)
     else if (!/^[ \t]/.test(line)) return false
   }
+  // A page that Word saves as one file (MHTML, RFC 2557) says nothing of a sender.
+  if (names.has('mime-version') && names.has('content-type')) return true
   return names.has('from') && ['message-id', 'received', 'mime-version', 'return-path'].some((name) => names.has(name))
 }
 

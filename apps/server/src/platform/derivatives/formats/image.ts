@@ -32,7 +32,9 @@ export async function readImage(job: Job, note: Note): Promise<void> {
 type Source = SharpOptions
 
 const UNDECODED =
-  /unsupported image format|not supported|no decoding plugin|unsupported codec|unsupported feature|compression support is not configured/i
+  /unsupported (?:image format|codec|feature|tiff image type)|not supported|no decoding plugin|compression support is not configured/i
+/** What the library says of a TIFF whose pixels are of a depth or kind that it has no place for: 5, 12 or 24 bits, signed ones. */
+const UNUSUAL_PIXELS = /not a whole number of bytes|samples out of range|bad labq format|vector must have/i
 /** Apple's and others' pictures, whose codec is under patents: our build knows AV1 only. */
 const UNDECODED_BRANDS = /^image\/hei[cf](?:-sequence)?$/
 
@@ -50,6 +52,7 @@ async function readMetadata(job: Job, source: Source): Promise<Metadata | undefi
 /** A kind of picture that this build can't decode (HEVC in HEIC, BMP, old JPEG in TIFF) is no broken file. */
 function isUndecoded({ mediaType }: Job, message: string): boolean {
   if (UNDECODED.test(message)) return true
+  if (mediaType === 'image/tiff' && UNUSUAL_PIXELS.test(message)) return true
   return UNDECODED_BRANDS.test(mediaType) && /heif|decod|codec|plugin/i.test(message)
 }
 

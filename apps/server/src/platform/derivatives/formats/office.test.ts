@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { utils, write } from '@e965/xlsx'
+import { CFB, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { deriveBytes } from '../testing/derive-bytes.ts'
 import { makeZip } from '../testing/make-zip.ts'
-import { makeDocx, makeOdf, makePptxWith } from '../testing/office-files.ts'
+import { makeDocx, makeOdf, makePpt, makePptxWith } from '../testing/office-files.ts'
 
 const shape = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
 
@@ -113,4 +113,77 @@ test('headers, footers and charts of an OpenDocument text are read', async () =>
   ])
   const { text } = await deriveBytes('a.odt', odt)
   expect(text?.pages).toEqual(['Bodyword\nHeadword\nFootword\nCharttitle\nSeriesword'])
+})
+
+test('the notes of an old presentation stand with their slides', async () => {
+  const slides = [
+    { placeholders: ['Welcome'] },
+    { placeholders: ['Budget'], boxes: ['Boxword'], notes: ['*', 'Notesword for the speaker'] },
+    { placeholders: ['Thanks'], notes: ['Lastnote'] },
+  ]
+  expect((await deriveBytes('a.ppt', makePpt(slides))).text?.pages).toEqual([
+    'Welcome',
+    'Boxword\nBudget\nNotesword for the speaker',
+    'Thanks\nLastnote',
+  ])
+})
+
+/** An Excel 97 workbook of one sheet, with such text objects at its end. */
+function makeXlsWithBoxes(boxes: readonly { length: number; pieces: readonly Buffer[] }[]): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Cellword']]), 'Sheet')
+  const container = CFB.read(Buffer.from(write(book, { type: 'buffer', bookType: 'biff8' })), { type: 'buffer' })
+  const stream = Buffer.from(CFB.find(container, '/Workbook')?.content as Uint8Array)
+  const end = stream.lastIndexOf(Buffer.from([0x0a, 0, 0, 0]))
+  const record = (id: number, data: Buffer) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt16LE(id, 0)
+    head.writeUInt16LE(data.length, 2)
+    return Buffer.concat([head, data])
+  }
+  const objects = boxes.flatMap(({ length, pieces }) => {
+    const object = Buffer.alloc(18)
+    object.writeUInt16LE(length, 10)
+    // A text box: ftCmo and the end of what an object says of itself ([MS-XLS] 2.5.143).
+    const box = Buffer.alloc(26)
+    box.writeUInt16LE(0x15, 0)
+    box.writeUInt16LE(0x12, 2)
+    box.writeUInt16LE(6, 4)
+    return [
+      record(0x5d, box),
+      record(0x01b6, object),
+      ...pieces.map((piece) => record(0x3c, piece)),
+      record(0x3c, Buffer.alloc(16)),
+    ]
+  })
+  CFB.utils.cfb_add(container, '/Workbook', Buffer.concat([stream.subarray(0, end), ...objects, stream.subarray(end)]))
+  return Buffer.from(CFB.write(container, { type: 'buffer' }))
+}
+
+test('the words of boxes on the sheets of an old workbook are read, in one byte a letter, two, and pieces', async () => {
+  const narrow = (text: string) => Buffer.from(`\u0000${text}`, 'latin1')
+  const wide = (text: string) => Buffer.concat([Buffer.from([1]), Buffer.from(text, 'utf16le')])
+  const xls = makeXlsWithBoxes([
+    { length: 8, pieces: [narrow('Boxword1')] },
+    { length: 6, pieces: [wide('議事録 No')] },
+    { length: 11, pieces: [narrow('Broken'), wide('ñword')] },
+    { length: 0, pieces: [] },
+  ])
+  const { text, failure } = await deriveBytes('a.xls', xls)
+  expect(failure).toBeUndefined()
+  expect(text?.pages).toEqual(['Cellword', 'Boxword1\n議事録 No\nBrokenñword'])
+})
+
+test('a package with something behind its end, as a download may leave it, is read', async () => {
+  const whole = await makeDocx('Title', ['Wholeword'])
+  for (const behind of [Buffer.from('\n'), Buffer.alloc(3_000), Buffer.from('<!-- saved from a web page -->')]) {
+    const { text, failure } = await deriveBytes('a.docx', Buffer.concat([whole, behind]))
+    expect([text?.pages.join('\n').includes('Wholeword'), failure]).toEqual([true, undefined])
+  }
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Wholeword']]), 'Sheet')
+  for (const bookType of ['xlsx', 'ods'] as const) {
+    const bytes = Buffer.concat([write(book, { type: 'buffer', bookType }), Buffer.from('<!-- saved -->\n')])
+    expect((await deriveBytes(`a.${bookType}`, bytes)).text?.pages).toEqual(['Wholeword'])
+  }
 })

@@ -13,6 +13,9 @@ const TEXT_CHARS = 0x0fa0
 const TEXT_BYTES = 0x0fa8
 const SLIDE_LIST = 0x0ff0
 const SLIDE_ENTRY = 0x03f3
+const NOTES_ATOM = 0x03f1
+/** Which of the lists of slides is that of their notes; 1 is that of masters. */
+const NOTES_LIST = 2
 /** In the CurrentUserAtom of an encrypted file (2.3.2). */
 const ENCRYPTED = 0xf3d1c4df
 
@@ -37,19 +40,37 @@ export async function readPpt(job: Job, note: Note): Promise<void> {
   await showBlocks(slideShape, wordSlides(pages.map((page) => page.split('\n'))), note)
 }
 
-/** Text of placeholders stands in the list of slides, that of other boxes in the slides themselves. */
+/** Text of placeholders stands in the list of slides, that of other boxes in the slides themselves, notes in a list of their own. */
 function readSlides(main: Buffer, { document, offsets }: PptObjects): string[][] {
   const root = document === undefined ? undefined : recordAt(main, document)
   if (!root) throw new Unreadable('Corrupt', 'The presentation has no document')
   const slides: string[][] = []
-  let isSlides = false
+  const byId = new Map<number, string[]>()
+  const notes: number[] = []
+  let list = -1
   for (const record of recordsIn(root.body)) {
-    if (record.type === SLIDE_LIST) isSlides = record.instance === 0
-    else if (!isSlides) continue
-    else if (record.type === SLIDE_ENTRY) slides.push(boxTexts(main, offsets.get(record.body.readUInt32LE(0))))
-    else slides.at(-1)?.push(...textOf(record))
+    if (record.type === SLIDE_LIST) list = record.instance
+    else if (record.type === SLIDE_ENTRY && record.body.length >= 16) {
+      const place = offsets.get(record.body.readUInt32LE(0))
+      if (list === NOTES_LIST && place !== undefined) notes.push(place)
+      if (list !== 0) continue
+      const slide = boxTexts(main, place)
+      slides.push(slide)
+      byId.set(record.body.readUInt32LE(12), slide)
+    } else if (list === 0) slides.at(-1)?.push(...textOf(record))
   }
+  for (const place of notes) addNotes(byId, recordAt(main, place))
   return slides
+}
+
+/** A page of notes names its slide first ([MS-PPT] 2.5.6); stars stand for the date and the number. */
+function addNotes(slides: ReadonlyMap<number, string[]>, page: PptRecord | undefined): void {
+  if (!page) return
+  let slide: string[] | undefined
+  for (const record of recordsIn(page.body)) {
+    if (record.type === NOTES_ATOM && record.body.length >= 4) slide = slides.get(record.body.readUInt32LE(0))
+    else slide?.push(...textOf(record).filter((text) => text.trim() !== '*'))
+  }
 }
 
 function boxTexts(main: Buffer, offset: number | undefined): string[] {

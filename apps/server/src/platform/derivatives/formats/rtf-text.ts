@@ -10,6 +10,8 @@ interface Group {
   isAside: boolean
   /** Of a group that begins with `\*`, until its word comes. */
   isStarred: boolean
+  /** Nothing has come in it yet. */
+  isFresh: boolean
   /** Inside `\upr`: what is said again in Unicode is left out. */
   isSaidAgain: boolean
   isFontTable: boolean
@@ -41,6 +43,7 @@ class RtfReader {
   #group: Group = {
     isAside: false,
     isStarred: false,
+    isFresh: false,
     isSaidAgain: false,
     isFontTable: false,
     isDeleted: false,
@@ -53,9 +56,13 @@ class RtfReader {
   #isHtmlShadow = false
 
   take([, word, number, hex, symbol, brace, plain]: RegExpExecArray): void {
+    const isFirst = this.#group.isFresh
+    // The end of a line is no part of the text.
+    if (brace || word || number || hex || symbol || plain) this.#group.isFresh = false
     if (brace === '{') this.#begin()
     else if (brace === '}') this.#end()
-    else if (symbol === '*') this.#group.isStarred = true
+    // Elsewhere than first in its group, as OpenOffice writes it before a style, it says nothing.
+    else if (symbol === '*') this.#group.isStarred = isFirst
     else if (word) this.#word(word, number === undefined ? undefined : Number(number))
     else if (plain) this.#plain(plain)
     else if (hex) this.#bytes(String.fromCharCode(Number.parseInt(hex, 16)))
@@ -69,7 +76,7 @@ class RtfReader {
 
   #begin(): void {
     if (this.#groups.length < MAX_DEPTH) this.#groups.push({ ...this.#group })
-    Object.assign(this.#group, { isBeside: false, isStarred: false })
+    Object.assign(this.#group, { isBeside: false, isStarred: false, isFresh: true })
     this.#toSkip = 0
   }
 

@@ -84,6 +84,11 @@ test('drawn letters are words, deleted ones are not, and what is said twice coun
   expect(read('{\\rtf1{\\upr{Se?al}{\\*\\ud{Se\\u241 ?al}}}}')).toBe('Señal')
 })
 
+test('a star in the midst of a group, as OpenOffice writes before a style, makes none of its words aside', () => {
+  expect(read('{\\rtf1{\\b0\\*\\cs7\\cf0 Styledword}{\\*\\unknown gone}{ \\*\\unknown kept}}')).toBe('Styledword kept')
+  expect(read('{\\rtf1{\r\n\\*\\unknown gone}kept}')).toBe('kept')
+})
+
 test('a text of very many groups, and one that never ends, are read in one pass', () => {
   expect(read(`{\\rtf1 ${'{'.repeat(200_000)}deep`)).toBe('deep')
   expect(read(`{\\rtf1 ${'{\\shptxt a'.repeat(20_000)}`).match(/a/g)).toHaveLength(20_000)

@@ -7,6 +7,7 @@ import { drawingWords } from './drawing-words.ts'
 import { decodeEntities } from './entities.ts'
 import { type Grid, gridText } from './grid.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from './grid-preview.ts'
+import { xlsBoxWords } from './xls-boxes.ts'
 import { openZip } from './zip.ts'
 
 /** Rows of a sheet whose text is read. */
@@ -60,10 +61,14 @@ function commentsOf(sheet: WorkSheet | undefined): string[] {
   return [...found]
 }
 
-/** Names of ranges and what charts say, behind all sheets; one page, or none. */
-async function beside({ mediaType }: Job, bytes: Buffer, { Workbook }: WorkBook): Promise<string[]> {
+/** Names of ranges and what charts and boxes say, behind all sheets; one page, or none. */
+async function beside({ mediaType }: Job, bytes: Buffer, { Sheets, Workbook }: WorkBook): Promise<string[]> {
   const names = (Workbook?.Names ?? []).map(({ Name }) => Name).filter((name) => !name.startsWith('_xlnm.'))
   const charts: string[] = []
+  if (mediaType === 'application/vnd.ms-excel') {
+    const remarks = new Set(Object.values(Sheets).flatMap(commentsOf))
+    charts.push(...xlsBoxWords(bytes).filter((words) => !remarks.has(words)))
+  }
   if (mediaType.includes('officedocument')) {
     const zip = await openZip(bytes)
     for (const part of zip.names.filter((name) => DRAWING.test(name)).slice(0, MAX_DRAWINGS))

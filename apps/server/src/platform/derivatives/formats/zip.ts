@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { Unreadable } from '../unreadable.ts'
@@ -6,6 +7,10 @@ const MAX_ENTRIES = 50_000
 const MAX_SUM = 500_000_000
 const SUSPECT_SUM = 50_000_000
 const SUSPECT_RATIO = 200
+/** The record that ends a directory (APPNOTE 4.3.16), and how much may stand behind it. */
+const END_MARK = Buffer.from('PK\u0005\u0006', 'latin1')
+const END_LENGTH = 22
+const MAX_TAIL = 1_000_000
 
 /** The parts of a zip package, read by name. */
 export interface Zip {
@@ -25,7 +30,11 @@ export interface Zip {
  * @throws Unreadable `TooLarge` for what looks like a bomb: over 500 MB unpacked, or over 50 MB at more than 200:1
  */
 export async function openZip(source: string | Buffer): Promise<Zip> {
-  const opened = typeof source === 'string' ? openPromise(source, { autoClose: false }) : fromBufferPromise(source)
+  const opened = openAny(source).catch((error: unknown) => {
+    const cut = withoutTail(typeof source === 'string' ? readFileSync(source) : source)
+    if (!cut) throw error
+    return fromBufferPromise(cut)
+  })
   const { file, entries } = await opened.then(readDirectory).catch(asUnreadable)
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
   const read = async (name: string) => {
@@ -42,6 +51,19 @@ export async function openZip(source: string | Buffer): Promise<Zip> {
     },
     readText: async (name) => (byName.has(name) ? asText(await read(name)) : ''),
   }
+}
+
+const openAny = (source: string | Buffer): Promise<ZipFile> =>
+  typeof source === 'string' ? openPromise(source, { autoClose: false }) : fromBufferPromise(source)
+
+/** Up to the end that a zip says itself: undefined where it says none, or nothing stands behind it. */
+function withoutTail(bytes: Buffer): Buffer | undefined {
+  const at = bytes.lastIndexOf(END_MARK)
+  if (at < Math.max(0, bytes.length - MAX_TAIL) || at + END_LENGTH >= bytes.length) return undefined
+  const cut = Buffer.from(bytes.subarray(0, at + END_LENGTH))
+  // Of the remark that may follow the end nothing is left.
+  cut.writeUInt16LE(0, at + END_LENGTH - 2)
+  return cut
 }
 
 async function readDirectory(file: ZipFile): Promise<{ file: ZipFile; entries: Entry[] }> {

@@ -30,7 +30,7 @@ async function main(job: Job): Promise<void> {
       leave(outputNames.result, JSON.stringify(report))
     }
   } catch (error) {
-    report.failure = toFailure(error)
+    report.failure = toFailure(error, job.path)
   }
   leave(outputNames.result, JSON.stringify(report))
 }

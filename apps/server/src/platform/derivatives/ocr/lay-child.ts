@@ -18,7 +18,7 @@ async function main(job: Job): Promise<void> {
     handOver(bytes)
     leave(outputNames.result, JSON.stringify({ failure: null }))
   } catch (error) {
-    leave(outputNames.result, JSON.stringify({ failure: toFailure(error) }))
+    leave(outputNames.result, JSON.stringify({ failure: toFailure(error, job.path) }))
   }
 }
 

@@ -15,7 +15,7 @@ async function main(job: Job): Promise<void> {
   const nothing = { findings: [], pageCount: null, copy: null }
   const report = await work(kind, job).then(
     (done): Report => ({ ...done, failure: null }),
-    (error: unknown): Report => ({ ...nothing, failure: toFailure(error) }),
+    (error: unknown): Report => ({ ...nothing, failure: toFailure(error, job.path) }),
   )
   leave(outputNames.result, JSON.stringify(report))
 }

@@ -29,6 +29,12 @@ export interface MsgGiven {
   files?: { name: string; bytes: Buffer }[]
   /** Texts are in this code page in place of Unicode. */
   codePage?: number
+  /** Only the code page of its page on the internet is named, and it is this. */
+  internetPage?: number
+  /** Further texts by their tags: what a contact says of itself ([MS-OXPROPS]). */
+  more?: Record<string, string>
+  /** Where an appointment takes place: a property known by its name alone. */
+  location?: string
 }
 
 /** The smallest mail of Outlook that says all that ([MS-OXMSG] 2.2). */
@@ -41,6 +47,9 @@ export function makeMsg({
   to = [],
   files = [],
   codePage,
+  internetPage,
+  more = {},
+  location,
 }: MsgGiven): Buffer {
   const text = (tag: string, value: string | undefined): Record<string, Buffer> => {
     if (value === undefined) return {}
@@ -66,8 +75,8 @@ export function makeMsg({
   )
   const pages: [number, number][] = codePage
     ? [
-        [0x3ffd0003, codePage],
-        [0x3fde0003, codePage],
+        ...(internetPage ? [] : [[0x3ffd0003, codePage] satisfies [number, number]]),
+        [0x3fde0003, internetPage ?? codePage],
       ]
     : []
   return makeCompound({
@@ -77,9 +86,18 @@ export function makeMsg({
     ...text('1000', body),
     ...text('0C1A', senderName),
     ...text('0C1F', senderEmail),
+    ...Object.assign({}, ...Object.entries(more).map(([tag, value]) => text(tag, value))),
+    ...(location ? { ...LOCATION_NAME, ...text('8000', location) } : {}),
     ...(html ? { '__substg1.0_10130102': html } : {}),
     ...Object.assign({}, ...recipients, ...attached),
   })
+}
+
+/** The first of the named properties is PidLidLocation of appointments ([MS-OXMSG] 2.2.3). */
+const LOCATION_NAME = {
+  '__nameid_version1.0/__substg1.0_00020102': Buffer.from('0220060000000000c000000000000046', 'hex'),
+  '__nameid_version1.0/__substg1.0_00030102': Buffer.from('0882000006000000', 'hex'),
+  '__nameid_version1.0/__substg1.0_00040102': Buffer.alloc(0),
 }
 
 /** Properties of a fixed size: 16 bytes each, after a head. */

@@ -130,7 +130,11 @@ export interface PptSlide {
   placeholders: readonly string[]
   boxes?: readonly string[]
   boxesBefore?: readonly string[]
+  /** What the speaker is to say, and what else lies on that page. */
+  notes?: readonly string[]
 }
+
+const FIRST_SLIDE = 256
 
 /** A PowerPoint 97 file saved twice, the second time in pieces ([MS-PPT] 2.1.2, 2.4.14.3). */
 export function makePpt(slides: readonly PptSlide[], token = 0xe391c05f): Buffer {
@@ -140,13 +144,20 @@ export function makePpt(slides: readonly PptSlide[], token = 0xe391c05f): Buffer
     return pieces.reduce((total, { length }) => total + length, 0) - piece.length
   }
   const entries = slides.flatMap(({ placeholders }, index) => [
-    record(0, 0x03f3, numbers(index + 2, 0, 0, 0, 0)),
+    record(0, 0x03f3, numbers(index + 2, 0, 0, FIRST_SLIDE + index, 0)),
     ...placeholders.map(textRecord),
   ])
-  const document = add(record(0x0f, 0x03e8, record(0x0f, 0x0ff0, Buffer.concat(entries))))
+  const noted = slides.flatMap(({ notes }, index) => (notes ? [{ notes, slide: FIRST_SLIDE + index }] : []))
+  const notesEntries = noted.map((_, index) => record(0, 0x03f3, numbers(slides.length + 2 + index, 0, 0, 1, 0)))
+  const lists = [record(0x0f, 0x0ff0, Buffer.concat(entries)), record(0x2f, 0x0ff0, Buffer.concat(notesEntries))]
+  const document = add(record(0x0f, 0x03e8, Buffer.concat(lists)))
   const save = (boxesOf: (slide: PptSlide) => readonly string[], last: number) => {
     const offsets = slides.map((slide) => add(record(0x0f, 0x03ee, Buffer.concat(boxesOf(slide).map(textRecord)))))
-    const directory = add(record(0, 0x1772, numbers(1 + (slides.length + 1) * 2 ** 20, document, ...offsets)))
+    for (const { notes, slide } of noted)
+      offsets.push(
+        add(record(0x0f, 0x03f0, Buffer.concat([record(1, 0x03f1, numbers(slide, 0)), ...notes.map(textRecord)]))),
+      )
+    const directory = add(record(0, 0x1772, numbers(1 + (offsets.length + 1) * 2 ** 20, document, ...offsets)))
     return add(record(0, 0x0ff5, numbers(0, 0, last, directory, 1)))
   }
   const first = save(({ boxesBefore = [] }) => boxesBefore, 0)

@@ -162,6 +162,45 @@ test('a mail of Outlook in a code page is read by it', async () => {
   expect((await deriveBytes('a.msg', msg)).text?.pages).toEqual(['Subject: протокол\n\nСписок'])
 })
 
+const named: [internetPage: number, codePage: number, words: string][] = [
+  [20127, 1252, 'The señor writes'],
+  [28592, 1250, 'Řehoř píše'],
+  [20866, 1251, 'Список'],
+  [50220, 932, '議事録'],
+  [50225, 949, '회의록'],
+  [52936, 936, '会议记录'],
+  [99999, 1252, 'Plain letters'],
+]
+
+test.each(named)(
+  'a mail of Outlook that names only the internet’s code page %i is read',
+  async (internetPage, codePage, words) => {
+    const msg = makeMsg({ subject: 'Pages', body: words, codePage, internetPage })
+    const { text, failure } = await deriveBytes('a.msg', msg)
+    expect([text?.pages, failure]).toEqual([[`Subject: Pages\n\n${words}`], undefined])
+  },
+)
+
+test('a mail of Outlook whose last sector was written only as far as it says something is read', async () => {
+  const msg = makeMsg({ subject: 'Short', body: 'Whole words' })
+  let end = msg.length
+  while (msg[end - 1] === 0) end -= 1
+  expect(end % 512).not.toBe(0)
+  expect((await deriveBytes('a.msg', msg.subarray(0, end))).text?.pages).toEqual(['Subject: Short\n\nWhole words'])
+})
+
+test('a contact and an appointment of Outlook give what they say beside their text', async () => {
+  const contact = makeMsg({
+    subject: 'Ana Reyes',
+    more: { '3A16': 'Haraya University', '3A17': 'Registrar', '3A1C': '+63 917 555 0199', '3A15': '12 Narra Street' },
+  })
+  const [said] = (await deriveBytes('a.msg', contact)).text?.pages ?? []
+  for (const words of ['Haraya University', 'Registrar', '+63 917 555 0199', '12 Narra Street'])
+    expect(said).toContain(words)
+  const appointment = makeMsg({ subject: 'Council', location: 'Rizal Hall 201' })
+  expect((await deriveBytes('a.msg', appointment)).text?.pages).toEqual(['Where: Rizal Hall 201\nSubject: Council'])
+})
+
 test('a mail of Outlook that is a page gives the words of the page', async () => {
   const msg = makeMsg({
     subject: 'Page',
@@ -178,4 +217,18 @@ test('mails in mails beyond count end, and no mail costs more than its bytes', a
   const derived = await deriveBytes('a.eml', mail)
   expect(derived.textState).toBe('done')
   expect(derived.text?.pages.join('\n')).toContain('Subject: level 36')
+})
+
+const saved = (heads: string) =>
+  `${heads}MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="s"\r\n\r\nThis is a page in parts.\r\n--s\r\nContent-Location: file:///C:/1/minutes.htm\r\nContent-Type: text/html; charset="utf-8"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<html><p>Se=C3=B1alword</p></html>\r\n--s--\r\n`
+
+test.each([
+  ['Word', ''],
+  ['a browser', 'From: <Saved by Blink>\r\nSubject: Minutes\r\n'],
+])('a page that %s saved as one file gives its words', async (_, heads) => {
+  for (const name of ['a.mht', 'a.mhtml', 'a.txt']) {
+    const { text } = await deriveBytes(name, saved(heads))
+    expect(text?.pages[0]).toContain('Señalword')
+    expect(text?.pages.join('')).not.toMatch(/=C3|MIME-Version|boundary/)
+  }
 })
