@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { excerpt } from './excerpt.ts'
+import { locatorsOf } from './locator.ts'
 import type { Sought } from './marks.ts'
 
 /** A place in a text: the page that it stands on, and safe HTML with `<mark>`. */
@@ -54,12 +55,12 @@ async function selectPages(
   sha256s: readonly string[],
   { text, sought }: { text: string; sought: readonly Sought[] },
 ): Promise<PageRow[]> {
-  const first = `\\m(${sought.map(({ words }) => inAnySpelling(words[0] ?? '')).join('|')})`
+  const [telling = '', any = ''] = locatorsOf(sought)
   const { rows } = await sql<PageRow>`
     with query as materialized (select to_tsquery('sinupan', ${text}) as words)
     select sha256, page_no, pages,
       case when octet_length(body) <= ${longPage} then body
-        else substr(body, greatest(regexp_instr(body, ${first}, 1, 1, 0, 'i') - ${ahead}, 1), ${longPage / 4}) end as body
+        else substr(body, greatest(coalesce(${instr(telling)}, ${instr(any)}, 1) - ${ahead}, 1), ${longPage / 4}) end as body
     from (
       select bp.sha256, bp.page_no, bp.body, count(*) over (partition by bp.sha256)::int as pages,
         row_number() over (partition by bp.sha256 order by ts_rank(bp.words, (select words from query)) desc, bp.page_no) as place
@@ -70,18 +71,4 @@ async function selectPages(
   return rows
 }
 
-const spellings: Record<string, string> = {
-  a: 'aáàâäãåā',
-  c: 'cçćč',
-  e: 'eéèêëēę',
-  i: 'iíìîïī',
-  n: 'nñńň',
-  o: 'oóòôöõøō',
-  s: 'sśšş',
-  u: 'uúùûüū',
-  y: 'yýÿ',
-  z: 'zźžż',
-}
-
-// A regular expression for a folded word, however it is accented in the text. Words are letters and digits only.
-const inAnySpelling = (word: string) => word.replace(/[aceinosuyz]/g, (letter) => `[${spellings[letter]}]`)
+const instr = (pattern: string) => sql`nullif(regexp_instr(body, ${pattern}, 1, 1, 0, 'i'), 0)`
