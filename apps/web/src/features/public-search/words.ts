@@ -48,7 +48,6 @@ export const english = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By name',
-  page: 'p. {{page}}',
   pagesHit_one: 'Found on {{count}} page of this document',
   pagesHit_other: 'Found on {{count}} pages of this document',
   pages_one: '{{count}} page',

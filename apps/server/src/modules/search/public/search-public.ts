@@ -87,10 +87,7 @@ async function present(ctx: Context, hits: readonly Hit[], query: ParsedQuery): 
       publishedAt: document.publishedAt,
       fileManager: { ...document, files, fileManagerFiles: files },
       highlights: highlightsOf(document, sought),
-      ...passagesOf(
-        files.map((file) => file.sha256),
-        passages,
-      ),
+      ...passagesOf(files, passages),
       score,
     }
   })
