@@ -48,6 +48,12 @@ export const searchResult = z
   })
   .meta({ id: 'SearchResult' })
 
+/** Where nothing was found as it was typed: what was probably meant, of words that stand in what the caller may see. */
+export const didYouMean = z
+  .string()
+  .optional()
+  .describe('What was probably meant, where nothing was found as it was typed; the results are those of it')
+
 const count = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })
 export const searchFacets = z
   .object({
@@ -82,7 +88,7 @@ export const quickSearch = endpoint({
   summary: 'Results while typing: at most 10 a type',
   params: z.strictObject({ type: askedType, duId: id }),
   query: z.strictObject({ search: searchText.default(''), ...wholeShape }),
-  response: z.object({ items: z.array(searchResult), total: z.number().int() }),
+  response: z.object({ items: z.array(searchResult), total: z.number().int(), didYouMean }),
   refusals: ['NotYourDeliveryUnit'],
 })
 export const search = endpoint({
@@ -120,6 +126,7 @@ export const search = endpoint({
     totalIsEstimate: z.boolean().optional(),
     facets: searchFacets,
     took: z.number().describe('Milliseconds'),
+    didYouMean,
   }),
   refusals: ['NotYourDeliveryUnit', 'NotFound'],
 })

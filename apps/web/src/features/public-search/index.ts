@@ -1,3 +1,4 @@
+export { DidYouMean } from './did-you-mean.tsx'
 export { typeGroups } from './file-type-groups.ts'
 export { kindName } from './kind-name.ts'
 export { unescaped } from './marked.ts'

@@ -58,6 +58,7 @@ export const publicSearch = {
   pageLabel: 'Pahina {{page}}',
   summary: '{{from}}–{{to}} sa {{total}}',
   rows: 'Bilang ng hanay',
+  didYouMean: 'Walang nakita ayon sa pagkakasulat. Ito ba ang ibig mong sabihin:',
   noneTitle: 'Walang nakitang pampublikong dokumento',
   noneWords: 'Subukan ang mas kaunti o ibang mga salita, o ang numero lamang.',
   noneFilters: 'Walang tumutugma sa mga salita at sa lahat ng filter.',

@@ -60,6 +60,7 @@ export const english = {
   pageLabel: 'Page {{page}}',
   summary: '{{from}}–{{to}} of {{total}}',
   rows: 'Rows',
+  didYouMean: 'Nothing was found as it is typed. Did you mean',
   noneTitle: 'No public document found',
   noneWords: 'Try fewer or other words, or a number alone.',
   noneFilters: 'Nothing fits the words and all the filters.',

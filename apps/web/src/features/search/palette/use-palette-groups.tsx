@@ -53,7 +53,10 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
           { id: 'actions', label: t('actions'), entries: actions },
         ]
       : [
-          { id: 'everything', entries: [everything(text, () => search(text))] },
+          {
+            id: 'everything',
+            entries: [everything(text, () => search(text)), ...meantInstead(quick.didYouMean, search)],
+          },
           { id: 'meant', label: t('actions'), entries: meant ?? [] },
           ...resultTypes.map((type) => ({
             id: type,
@@ -81,12 +84,25 @@ function useQuick(text: string) {
   const isSettled = isAsked && asked === text && !isFetching && !isPlaceholderData
   return {
     items: (isAsked && text !== '' && data?.items) || [],
+    didYouMean: isSettled ? data?.didYouMean : undefined,
     isFailed: isAsked && error !== null,
     unread: isAsked ? problemOf(error, 'search') : undefined,
     isSearching: text !== '' && !isSettled && error === null,
     isNothing: isSettled && error === null && data?.items.length === 0,
   }
 }
+
+const meantInstead = (meant: string | undefined, search: (words: string) => void): PaletteEntry[] =>
+  meant === undefined
+    ? []
+    : [
+        {
+          id: 'did-you-mean',
+          icon: <IconSearch {...look} />,
+          label: t('didYouMean', { meant }),
+          run: () => search(meant),
+        },
+      ]
 
 const everything = (text: string, run: () => void): PaletteEntry => ({
   id: 'everything',
