@@ -10,6 +10,7 @@ import { english as publicLocation } from '../features/public-location/words.ts'
 import { english as publicRequest } from '../features/public-request/words.ts'
 import { heroLead } from '../features/public-search/hero-lead.ts'
 import { english as kinds } from '../features/public-search/kind-name.ts'
+import { english as places } from '../features/public-search/place-name.ts'
 import { english as publicSearch } from '../features/public-search/words.ts'
 import { english as requestClock } from '../features/request-clock/words.ts'
 import { english as requestFigures } from '../features/request-figures/words.ts'
@@ -30,6 +31,7 @@ const english: Record<string, Catalogue> = {
   'identities-sign-in': identities,
   'public-search': publicSearch,
   'file-kinds': kinds,
+  'passage-places': places,
   'public-file': publicFile,
   'public-certificate': publicCertificate,
   'public-drop': publicDrop,

@@ -7,7 +7,7 @@ import { publicDrop } from '../features/public-drop/words.fil.ts'
 import { publicFile } from '../features/public-file/words.fil.ts'
 import { publicLocation } from '../features/public-location/words.fil.ts'
 import { publicRequest } from '../features/public-request/words.fil.ts'
-import { fileKinds, publicSearch } from '../features/public-search/words.fil.ts'
+import { fileKinds, passagePlaces, publicSearch } from '../features/public-search/words.fil.ts'
 import { requestClock } from '../features/request-clock/words.fil.ts'
 import { requestFigures } from '../features/request-figures/words.fil.ts'
 import { publicFrame } from '../frame/public-words.fil.ts'
@@ -29,6 +29,7 @@ export const filipino: Readonly<Record<string, Catalogue>> = {
   'identities-sign-in': { ...shared, ...identitiesSignIn },
   'public-search': { ...shared, ...publicSearch },
   'file-kinds': fileKinds,
+  'passage-places': passagePlaces,
   'public-file': { ...shared, ...publicFile },
   'public-certificate': { ...shared, ...publicCertificate },
   'public-drop': { ...shared, ...publicDrop },

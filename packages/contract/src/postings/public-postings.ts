@@ -3,7 +3,7 @@ import { previewKind } from '../files/preview-kind.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { calendarDate, id, idOrRouteId, instant, queryIds } from '../kernel/primitives.ts'
-import { passage } from '../search/search.ts'
+import { didYouMean, passage } from '../search/search.ts'
 
 const byId = z.strictObject({ id })
 const open = 'open'
@@ -89,7 +89,7 @@ export const publicQuery = z.strictObject({
   sort: z.enum(['relevance', 'newest', 'oldest', 'name']).optional(),
 })
 const publicList = z
-  .object({ ...list(publicPosting).shape, facets: publicFacets, took: z.number().describe('Milliseconds') })
+  .object({ ...list(publicPosting).shape, facets: publicFacets, took: z.number().describe('Milliseconds'), didYouMean })
   .meta({ id: 'PublicPostingList' })
 export const listPublicCategories = endpoint({
   name: 'FilePosting_PublicCategories',

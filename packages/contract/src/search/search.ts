@@ -7,8 +7,25 @@ import { tagRef } from '../taxonomy/taxonomy.ts'
 
 export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category', 'Location'])
 
+/** Where in a file a passage stands, to be worded by whoever shows it. */
+export const passagePlace = z
+  .object({
+    kind: z
+      .enum(['page', 'slide', 'sheet', 'mail', 'attachment', 'picture'])
+      .describe('mail: its heads and words; attachment: a file inside the file; picture: words on one'),
+    number: z.number().int().optional().describe('Of a page or slide, from 1'),
+    name: z.string().optional().describe('Of a sheet or an attachment'),
+    isScanned: z.boolean().describe('Read from a picture: words may be wrong'),
+  })
+  .meta({ id: 'PassagePlace' })
+
 export const passage = z
-  .object({ page: z.number().int(), text: z.string().describe('Safe text with <mark>') })
+  .object({
+    page: z.number().int(),
+    text: z.string().describe('Safe text with <mark>'),
+    place: passagePlace.optional().describe('Left out where a file is one text'),
+    fileId: z.number().int().optional().describe('The file of the document in which it stands'),
+  })
   .meta({ id: 'Passage' })
 
 export const searchResult = z
@@ -30,6 +47,12 @@ export const searchResult = z
     score: z.number(),
   })
   .meta({ id: 'SearchResult' })
+
+/** Where nothing was found as it was typed: what was probably meant, of words that stand in what the caller may see. */
+export const didYouMean = z
+  .string()
+  .optional()
+  .describe('What was probably meant, where nothing was found as it was typed; the results are those of it')
 
 const count = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })
 export const searchFacets = z
@@ -65,7 +88,7 @@ export const quickSearch = endpoint({
   summary: 'Results while typing: at most 10 a type',
   params: z.strictObject({ type: askedType, duId: id }),
   query: z.strictObject({ search: searchText.default(''), ...wholeShape }),
-  response: z.object({ items: z.array(searchResult), total: z.number().int() }),
+  response: z.object({ items: z.array(searchResult), total: z.number().int(), didYouMean }),
   refusals: ['NotYourDeliveryUnit'],
 })
 export const search = endpoint({
@@ -103,9 +126,12 @@ export const search = endpoint({
     totalIsEstimate: z.boolean().optional(),
     facets: searchFacets,
     took: z.number().describe('Milliseconds'),
+    didYouMean,
   }),
   refusals: ['NotYourDeliveryUnit', 'NotFound'],
 })
 
+export type PassagePlace = z.output<typeof passagePlace>
+export type Passage = z.output<typeof passage>
 export type SearchResult = z.output<typeof searchResult>
 export type SearchFacets = z.output<typeof searchFacets>

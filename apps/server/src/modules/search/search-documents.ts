@@ -4,7 +4,7 @@ import { asList } from '../../platform/database/page.ts'
 import { requireFolder } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import type { Found, Hit } from './finding/find.ts'
-import { findForgivingly } from './finding/find-forgivingly.ts'
+import { type Forgiven, findForgivingly } from './finding/find-forgivingly.ts'
 import type { OtherType } from './finding/others.ts'
 import type { Condition, Dimension } from './finding/seeking.ts'
 import { soughtBy } from './passages/marks.ts'
@@ -36,7 +36,7 @@ export async function searchDocuments(ctx: Context, duId: number, body: SearchBo
   if ((body.search !== '' && asksNothing(query)) || types.length === 0) return nothingFound(started)
   const filters = filterConditions(ctx, duId, body)
   const others = isAboutFiles(query) || isNarrowed(filters, body) ? [] : otherTypes
-  const { found, query: meant } = await findForgivingly(ctx.db, query, {
+  const forgiven = await findForgivingly(ctx.db, query, {
     seeking: {
       actor: ctx.actor,
       typed: body.search,
@@ -51,10 +51,11 @@ export async function searchDocuments(ctx: Context, duId: number, body: SearchBo
     page: body.page,
     pageSize: body.pageSize,
   })
-  const items = await results(ctx, found.hits, { query: meant, isInsideOnly: false })
+  const { found } = forgiven
+  const items = await results(ctx, found.hits, { query: forgiven.query, isInsideOnly: false })
   const gone = found.hits.length - items.length
   const total = types.reduce((sum, type) => sum + found.totals[type], 0) - gone
-  return { ...asList(items, total), facets: facetsOf(found), took: elapsed(started) }
+  return { ...asList(items, total), facets: facetsOf(found), took: elapsed(started), ...toldBy(forgiven, items) }
 }
 
 /**
@@ -66,12 +67,12 @@ export async function searchQuickly(
   ctx: Context,
   duId: number,
   { type, search }: { type: SearchBody['type']; search: string },
-): Promise<SearchResult[]> {
+): Promise<Pick<Answer, 'items' | 'didYouMean'>> {
   requireOwnUnit(ctx, duId)
   const query = readQuery(search, { whileTyping: true })
   const types = typesOf(query, type)
-  if (asksNothing(query) || types.length === 0) return []
-  const { found, query: meant } = await findForgivingly(ctx.db, query, {
+  if (asksNothing(query) || types.length === 0) return { items: [] }
+  const forgiven = await findForgivingly(ctx.db, query, {
     seeking: { actor: ctx.actor, typed: search, conditions: queryConditions(query), sort: 'relevance', unitId: duId },
     types,
     others: isAboutFiles(query) ? [] : otherTypes,
@@ -80,7 +81,14 @@ export async function searchQuickly(
     pageSize: atMostEach,
     eachType: atMostEach,
   })
-  return results(ctx, found.hits, { query: meant, isInsideOnly: true })
+  const items = await results(ctx, forgiven.found.hits, { query: forgiven.query, isInsideOnly: true })
+  return { items, ...toldBy(forgiven, items) }
+}
+
+/** What was meant, where the hit that says so is still to be seen. */
+function toldBy({ found: { hits }, meant }: Forgiven, items: readonly SearchResult[]): { didYouMean?: string } {
+  const [hit, item] = [hits[0], items[0]]
+  return meant !== undefined && hit?.id === item?.id && hit?.type === item?.type ? { didYouMean: meant } : {}
 }
 
 const typesOf = (query: ParsedQuery, asked: SearchBody['type']): readonly ResultType[] => {

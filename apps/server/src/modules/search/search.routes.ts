@@ -5,7 +5,8 @@ import { searchDocuments, searchQuickly } from './search-documents.ts'
 
 export function searchRoutes(app: App): void {
   serve(app, contract.search, (ctx, { params, body }) => searchDocuments(ctx, params.duId, body))
-  serve(app, contract.quickSearch, async (ctx, { params, query }) =>
-    wholeList(await searchQuickly(ctx, params.duId, { type: params.type, search: query.search }), query),
-  )
+  serve(app, contract.quickSearch, async (ctx, { params, query }) => {
+    const { items, ...told } = await searchQuickly(ctx, params.duId, { type: params.type, search: query.search })
+    return { ...wholeList(items, query), ...told }
+  })
 }

@@ -30,7 +30,7 @@ describe('what is found', () => {
     ]
     for (const search of [...searches, 'guidelines perihelion', 'no. 18 s. 2019', '18 2019'])
       expect(await library.names(ana, search), search).toEqual(['Memo No. 2026-117 Guidelines'])
-    for (const search of ['2026-118', 'guidelines aphelion', 'erihelion'])
+    for (const search of ['2026-118', 'guidelines aphelion', '"erihelion"'])
       expect(await library.names(ana, search), search).toEqual([])
   })
 

@@ -111,6 +111,10 @@ export interface BlobPages {
    * read from a picture: words may be wrong
    */
   isOcr: Generated<boolean>;
+  /**
+   * of the sheet or inner file whose text this is; null where it is a page or slide of the file itself
+   */
+  name: string | null;
   pageNo: number;
   sha256: string;
   words: Generated<string | null>;

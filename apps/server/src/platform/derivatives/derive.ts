@@ -63,11 +63,11 @@ async function hasThumbnail(outputDir: string, findings: Findings | undefined): 
 }
 
 async function toDerived(outputDir: string, findings: Findings, thumbnail: boolean): Promise<Derived> {
-  const { pages, pageCount, previewKind, failure } = findings
+  const { pages, names, pageCount, previewKind, failure } = findings
   const hasText = pages?.some((page) => page !== '') === true
   const preview = previewKind && join(outputDir, outputNames.preview[previewKind])
   return {
-    text: pages && hasText ? { pages } : null,
+    text: pages && hasText ? { pages, ...(names && { names }) } : null,
     textState: hasText ? 'done' : failure ? 'failed' : 'none',
     pageCount,
     thumbnail: thumbnail ? join(outputDir, outputNames.thumbnail) : null,

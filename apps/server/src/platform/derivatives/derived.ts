@@ -23,7 +23,7 @@ export interface Failure {
 
 export interface Derived {
   /** Pages, slides or sheets in order; one entry for formats without pages. Null when there is no text. */
-  text: { pages: string[] } | null
+  text: { pages: string[]; names?: PageNames } | null
   textState: 'done' | 'none' | 'failed'
   /** Pages of a PDF or TIFF, slides of a presentation; null where a format has no fixed pages. */
   pageCount: number | null
@@ -79,9 +79,14 @@ export type ReleaseTask =
       isPictured: boolean
     }
 
+/** Of each page the name of the sheet or inner file whose text it is; null where it is a page of the file itself. */
+export type PageNames = (string | null)[]
+
 /** What the child process has found so far; it says this again after each stage, so that a crash keeps the rest. */
 export interface Findings {
   pages: string[] | null
+  /** May be shorter than the pages. */
+  names: PageNames | null
   pageCount: number | null
   hasThumbnail: boolean
   previewKind: 'pdf' | 'html' | null
@@ -102,6 +107,7 @@ export type Reader = (job: Job, note: Note, readInner: ReadInner) => Promise<voi
 
 export const noFindings: Findings = {
   pages: null,
+  names: null,
   pageCount: null,
   hasThumbnail: false,
   previewKind: null,

@@ -6,6 +6,7 @@ import type { Limits } from './limits.ts'
 
 const findings = z.object({
   pages: z.array(z.string()).max(100_000).nullable(),
+  names: z.array(z.string().max(400).nullable()).max(100_000).nullable().default(null),
   pageCount: z.number().int().min(1).max(10_000_000).nullable(),
   hasThumbnail: z.boolean(),
   previewKind: z.enum(['pdf', 'html']).nullable(),

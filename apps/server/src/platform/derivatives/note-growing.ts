@@ -1,8 +1,8 @@
-import type { Note } from './derived.ts'
+import type { Note, PageNames } from './derived.ts'
 import { withinBytes } from './tidy-text.ts'
 
 /**
- * Collects pages that come one after the other. What was found is noted again each time it has grown by half, so that a
+ * Collects pages that come one after the other behind the file's own, each with its name in the first line. What was found is noted again each time it has grown by half, so that a
  * crash keeps most of it and saying it costs no more than a few times its size.
  */
 export async function noteGrowing(
@@ -11,19 +11,21 @@ export async function noteGrowing(
   { note, limit }: { note: Note; limit: number },
 ): Promise<string[]> {
   const pages = [...first]
+  const names: PageNames = first.map(() => null)
   let size = pages.reduce((sum, page) => sum + page.length, 0)
   let noted = size
   note({ pages: withinBytes(pages, limit) })
   for await (const page of more) {
     pages.push(page)
+    names.push(page === '' ? null : (page.split('\n', 1)[0] ?? null))
     size += page.length
     if (size > limit) break
     if (size > noted * 1.5) {
-      note({ pages: withinBytes(pages, limit) })
+      note({ pages: withinBytes(pages, limit), names })
       noted = size
     }
   }
   const kept = withinBytes(pages, limit)
-  note({ pages: kept })
+  note({ pages: kept, names })
   return kept
 }

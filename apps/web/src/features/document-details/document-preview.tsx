@@ -38,6 +38,8 @@ interface DocumentPreviewProps {
   /** Page of a PDF to begin with, from 1, and a text to find in it. */
   page?: number | undefined
   find?: string | undefined
+  /** The file that shows at first. */
+  first?: number | undefined
 }
 
 /** A document over the whole window, with what is known of it at its side. */
@@ -71,6 +73,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
         instead={insteadOf(data, error, () => void refetch())}
         page={page}
         find={find}
+        first={props.first}
         place={place}
         onClose={close}
         onNext={next === undefined ? undefined : () => onGo(next)}

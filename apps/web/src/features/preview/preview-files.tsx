@@ -30,12 +30,14 @@ interface PreviewFilesProps {
   /** The file that shows; by itself the first. */
   active?: number | undefined
   onActive?: (fileId: number) => void
+  /** The file that shows at first, where the page does not keep which one does. */
+  first?: number | undefined
 }
 
 /** The files of a document in the preview's frame; several stand as tabs under the title bar. */
 export function PreviewFiles(props: PreviewFilesProps) {
   const { name, files, instead, heading, start, end, page, find, active, onActive } = props
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState(props.first)
   const id = active ?? chosen
   const shown = files?.find(({ file }) => file.id === id) ?? files?.[0]
   if (!shown || instead)

@@ -23,6 +23,8 @@ interface PreviewOverlayProps {
   /** Page of a PDF to begin with, from 1, and a text to find in it. */
   page?: number | undefined
   find?: string | undefined
+  /** The file that shows at first. */
+  first?: number | undefined
   watermark?: string | undefined
   /** Which of how many, from 1. */
   place?: { at: number; count: number } | undefined
@@ -49,6 +51,7 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
           instead={instead}
           page={page}
           find={find}
+          first={props.first}
           watermark={props.watermark}
           start={phone && <Close size={size} onClose={onClose} />}
           end={

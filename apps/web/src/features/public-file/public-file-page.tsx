@@ -57,7 +57,8 @@ function PublicFile({ document }: { document: ShownDocument }) {
   const phone = useIsPhone()
   const { institutionName } = useInstitution()
   const [query] = useSearchParams()
-  const asked = { page: Number(query.get('page')) || undefined, find: query.get('find') ?? undefined }
+  const numberOf = (key: string) => Number(query.get(key)) || undefined
+  const asked = { page: numberOf('page'), find: query.get('find') ?? undefined, first: numberOf('file') }
   usePageHead({
     title: document.name,
     description:
@@ -69,7 +70,7 @@ function PublicFile({ document }: { document: ShownDocument }) {
 }
 
 function DeskFile({ document, asked }: { document: ShownDocument; asked: Asked }) {
-  const [active, setActive] = useState<number>()
+  const [active, setActive] = useState(asked.first)
   const shown = document.files.find((file) => file.id === active) ?? document.files[0]
   return (
     <div className={classes.page}>

@@ -35,6 +35,8 @@ export interface ShownDocument {
 export interface Asked {
   page: number | undefined
   find: string | undefined
+  /** The file that shows at first. */
+  first: number | undefined
 }
 
 export interface ShownFile extends Previewed, Published {

@@ -1,4 +1,4 @@
-import type { PublicDocument, PublicPosting } from '@sinupan/contract'
+import type { Passage, PublicDocument, PublicPosting } from '@sinupan/contract'
 import { formatSize } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { fileKindOf } from '../../ui/file-kind.ts'
@@ -6,6 +6,7 @@ import { useIsPhone } from '../../ui/media.ts'
 import { ResultItem } from '../../ui/search/result-item.tsx'
 import { kindName } from './kind-name.ts'
 import { unescaped } from './marked.ts'
+import { markedIn, pageOf, placeName } from './place-name.ts'
 import { dateOf, endOf, kindOf } from './public-name.ts'
 import { t } from './words.ts'
 
@@ -14,12 +15,12 @@ interface FoundDocumentProps {
   search: string
 }
 
-/** A found document with its passages; each leads to its page, where the words are marked. */
+/** A found document with its passages; each leads to its place, where the words are marked. */
 export function FoundDocument({ posting, search }: FoundDocumentProps) {
   const phone = useIsPhone()
   const { fileManager, highlights, passages, passageCount } = posting
   const to = paths.filePreview(fileManager.routeId)
-  const page = (number: number) => `${to}?${new URLSearchParams({ page: String(number), find: search })}`
+  const at = (passage: Passage) => `${to}?${new URLSearchParams(spotOf(passage, search))}`
   const name = unescaped(highlights[0] ?? fileManager.name)
   const first = passages[0]
   return (
@@ -31,15 +32,25 @@ export function FoundDocument({ posting, search }: FoundDocumentProps) {
       meta={metaOf(fileManager, phone)}
       passages={passages.slice(0, 2).map((passage) => ({
         text: unescaped(passage.text),
-        page: { label: t('page', { page: passage.page }), to: page(passage.page) },
+        page: { label: placeName(passage), to: at(passage) },
       }))}
       more={
         first && passageCount > Math.min(passages.length, phone ? 1 : 2)
-          ? { label: t('pagesHit', { count: passageCount }), to: page(first.page) }
+          ? { label: t('pagesHit', { count: passageCount }), to: at(first) }
           : undefined
       }
     />
   )
+}
+
+/** The page and the file that the preview opens at, and what it marks there. */
+function spotOf(passage: Passage, search: string): Record<string, string> {
+  const page = pageOf(passage)
+  return {
+    ...(page !== undefined && { page: String(page) }),
+    find: markedIn(passage) ?? search,
+    ...(passage.fileId !== undefined && { file: String(passage.fileId) }),
+  }
 }
 
 /** Series · campus · date · type, pages, size · how often it was opened. */

@@ -1,4 +1,6 @@
+export { DidYouMean } from './did-you-mean.tsx'
 export { typeGroups } from './file-type-groups.ts'
 export { kindName } from './kind-name.ts'
 export { unescaped } from './marked.ts'
+export { markedIn, pageOf, placeName } from './place-name.ts'
 export { publicName } from './public-name.ts'

@@ -3,6 +3,7 @@ import { problemOf } from '../../lib/api-refusal.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { DidYouMean } from './did-you-mean.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { Found } from './found.tsx'
 import { foundQuery } from './public-search.api.ts'
@@ -46,6 +47,7 @@ export function Results({ search, fixed, hidden }: ResultsProps) {
         {data && (
           <>
             <ResultsHead answer={data} state={state} hidden={hidden} onChange={go} />
+            <DidYouMean meant={data.didYouMean} onSearch={(words) => go({ ...state, search: words, page: 0 })} />
             <Found answer={data} state={state} onChange={go} />
           </>
         )}

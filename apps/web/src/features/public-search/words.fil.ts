@@ -1,5 +1,6 @@
 import type { Translation } from '../../lib/messages.ts'
 import type { english as kinds } from './kind-name.ts'
+import type { english as places } from './place-name.ts'
 import type { english } from './words.ts'
 
 export const publicSearch = {
@@ -48,7 +49,6 @@ export const publicSearch = {
   newest: 'Pinakabago muna',
   oldest: 'Pinakaluma muna',
   name: 'Ayon sa pangalan',
-  page: 'p. {{page}}',
   pagesHit_other: 'Nakita sa {{count}} pahina ng dokumentong ito',
   pages_other: '{{count}} pahina',
   files_other: '{{count}} file',
@@ -58,6 +58,7 @@ export const publicSearch = {
   pageLabel: 'Pahina {{page}}',
   summary: '{{from}}–{{to}} sa {{total}}',
   rows: 'Bilang ng hanay',
+  didYouMean: 'Walang nakita ayon sa pagkakasulat. Ito ba ang ibig mong sabihin:',
   noneTitle: 'Walang nakitang pampublikong dokumento',
   noneWords: 'Subukan ang mas kaunti o ibang mga salita, o ang numero lamang.',
   noneFilters: 'Walang tumutugma sa mga salita at sa lahat ng filter.',
@@ -95,3 +96,14 @@ export const fileKinds = {
   compressed: 'Naka-compress',
   other: 'Iba pa',
 } satisfies Translation<typeof kinds>
+
+export const passagePlaces = {
+  page: 'p. {{number}}',
+  scannedPage: 'p. {{number}}, na-scan',
+  slide: 'slide {{number}}',
+  sheet: 'sheet na {{name}}',
+  mail: 'sulat',
+  attachment: 'kalakip: {{name}}',
+  picture: 'sa larawan',
+  text: 'teksto',
+} satisfies Translation<typeof places>

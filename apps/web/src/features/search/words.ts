@@ -57,7 +57,6 @@ export const t = words('search', {
   inFolder: 'In {{name}}',
   inMyOffice: 'In My Office',
   unknown: 'Unknown',
-  page: 'p. {{page}}',
   passages: 'Found on {{count}} pages',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',

@@ -46,13 +46,14 @@ async function findWaiting(
 async function storeDerived(ctx: Context, sha256: string, derived: Derived): Promise<void> {
   const { text, textState, pageCount, thumbnail, preview, failure } = derived
   // PostgreSQL's text holds no NUL.
-  const pages = (text?.pages ?? []).map((page) => page.replaceAll('\u0000', ''))
+  const [pages, names] = [text?.pages ?? [], text?.names ?? []].map((all) =>
+    all.map((one) => one?.replaceAll('\u0000', '') ?? null),
+  )
   await sql`delete from blob_pages where sha256 = ${sha256}`.execute(ctx.db)
   await sql`delete from blob_ocr_pages where sha256 = ${sha256}`.execute(ctx.db)
-  await sql`insert into blob_pages (sha256, page_no, body)
-    select ${sha256}, page_no, body from unnest(${pages}::text[]) with ordinality as page (body, page_no) where body <> ''`.execute(
-    ctx.db,
-  )
+  await sql`insert into blob_pages (sha256, page_no, body, name)
+    select ${sha256}, page_no, body, name from unnest(${pages}::text[], ${names}::text[]) with ordinality as page (body, name, page_no)
+    where body <> ''`.execute(ctx.db)
   await ctx.db
     .updateTable('blobs')
     .set({

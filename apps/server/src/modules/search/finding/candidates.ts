@@ -10,7 +10,7 @@ export const weights = sql`'{0.1, 0.2, 0.4, 1}'::real[]`
 const text = (which: 'whole' | 'title' | 'name') => sql`(select ${sql.ref(which)} from query)`
 
 /** What was given to the actor by shares and pools, asked once. */
-const given = sql<{ id: number }>`select id from given`
+export const given = sql<{ id: number }>`select id from given`
 
 const bitsOfEra = 14
 // Where all is looked through at once, so many may be weighed; era by era there is enough with what totals count.

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { givenEntry, openTo } from '../../documents/index.ts'
 import type { Near } from '../query/forgive.ts'
 import type { ResultType } from '../query/parsed-query.ts'
-import { candidateCtes, queryCte } from './candidates.ts'
+import { candidateCtes, given, queryCte } from './candidates.ts'
 import { type Facets, facetCtes, facetsJson } from './facets.ts'
 import { type OtherType, othersCte } from './others.ts'
 import { chosen, type Ranking, rankingCtes } from './ranking.ts'
@@ -24,6 +26,8 @@ export interface Found {
   facets: Facets | null
   /** Words that look like the doubtful ones; only where nothing is found. */
   near: Near[] | null
+  /** Of the words that were tried, those that stand in the first hit, as far as the actor may read it. */
+  meant: string[] | null
 }
 
 export interface Asked extends Ranking {
@@ -33,6 +37,8 @@ export interface Asked extends Ranking {
   folderId?: number | undefined
   /** Words, folded, that may be misspelt. */
   doubtful?: readonly string[]
+  /** Words that stand for misspelt ones. */
+  tried?: readonly string[]
 }
 
 /** One page of what is found, with totals and facets: one statement. */
@@ -44,7 +50,9 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
     select coalesce((select json_agg(row_to_json(chosen)) from (${chosen(asked)}) as chosen), '[]') as hits,
       json_build_object('File', (select least(count(*), ${mostFound + 1})::int from found), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
         'Category', ${countOf('Category')}, 'Location', ${countOf('Location')}) as totals,
-      ${facetsJson(seeking, facets)} as facets, ${nearJson(asked.doubtful ?? [])} as near`.execute(db)
+      ${facetsJson(seeking, facets)} as facets, ${nearJson(asked.doubtful ?? [])} as near, ${meantJson(seeking.actor, asked.tried ?? [])} as meant`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('A statement without FROM gave no row.')
   return row
@@ -52,14 +60,27 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
 
 const countOf = (type: OtherType) => sql`(select count(*)::int from others where type = ${type})`
 
-// Words of names that nobody here may know are among them: they are tried, never told. The words are a list of values and
+// Words that nobody here may know are among them: they are tried, never told. The words are a list of values and
 // no array, of which PostgreSQL would expect ten: planned so, the whole statement would look too dear to be planned once.
 function nearJson(doubtful: readonly string[]): RawBuilder<unknown> {
   if (doubtful.length === 0) return sql`null::json`
   return sql`case when not exists (select from found) and not exists (select from others) then (
     select json_agg(json_build_object('given', given, 'word', similar_word.word))
     from (values ${sql.join(doubtful.map((word) => sql`(${word}::text)`))}) as doubtful (given) cross join lateral (
-      select word from search_words where is_of_name and word % given and word <> given order by similarity(word, given) desc, word limit 50
+      select word from search_words where word % given and word <> given order by similarity(word, given) desc, is_of_name desc, word limit 50
     ) as similar_word
   ) end`
+}
+
+// Where the first hit can't be read, its name alone says something.
+function meantJson(actor: Actor, tried: readonly string[]): RawBuilder<unknown> {
+  if (tried.length === 0) return sql`null::json`
+  return sql`(
+    select coalesce(json_agg(tried.word), '[]')
+    from (values ${sql.join(tried.map((word) => sql`(${word}::text)`))}) as tried (word)
+    cross join (select type, id, kind from placed order by position limit 1) as best
+    left join search_entries e on best.type = 'File' and e.document_id = best.id and e.kind = best.kind
+    left join others o on o.type = best.type and o.id = best.id
+    where ('''' || tried.word || '''')::tsquery @@ case when best.type <> 'File' then search_vector(o.name)
+      when ${openTo(actor)} or ${givenEntry(actor, given)} then e.whole else ts_filter(e.title, '{a}') end)`
 }

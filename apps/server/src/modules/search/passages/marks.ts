@@ -1,5 +1,6 @@
+import { accents, apostrophes, unseen, unspaced } from '../query/letters.ts'
 import type { ParsedQuery, Term } from '../query/parsed-query.ts'
-import { fold, numbersOf } from '../query/words.ts'
+import { fold, numbersOf, wordsOf } from '../query/words.ts'
 
 /** Words in a row that are looked for, folded; the last may go on. */
 export interface Sought {
@@ -22,15 +23,15 @@ function soughtByTerm({ words, isPrefix, isExact }: Term): Sought[] {
   return numbersOf(words[0] ?? '').map((word, index) => ({ words: [fold(word)], isPrefix: isPrefix && index === 0 }))
 }
 
-const word = /[\p{L}\p{N}\p{M}'’]+/gu
+// One letter of a script without spaces, or a run of others; with what stands between letters and is not compared.
+const between = `\\p{M}${apostrophes}${unseen}`
+const piece = new RegExp(`[${unspaced}][${accents}${unseen}]*|(?:(?![${unspaced}])[\\p{L}\\p{N}${between}])+`, 'gu')
 
 /** Where a text holds what is sought, in order; neighbours that only a space parts are one stretch. */
 export function rangesIn(text: string, sought: readonly Sought[]): Range[] {
-  const tokens = [...text.matchAll(word)].map((found) => ({
-    folded: fold(found[0]),
-    start: found.index,
-    end: found.index + found[0].length,
-  }))
+  const tokens = [...text.matchAll(piece)].flatMap((found) =>
+    wordsOf(found[0]).map((one) => ({ folded: fold(one), start: found.index, end: found.index + found[0].length })),
+  )
   const ranges: Range[] = []
   for (let at = 0; at < tokens.length; ) {
     const length = longestAt(tokens, at, sought)
@@ -57,7 +58,8 @@ function joined(text: string, ranges: readonly Range[]): Range[] {
   const whole: Range[] = []
   for (const range of ranges) {
     const before = whole.at(-1)
-    if (before && /^\s{1,2}$/.test(text.slice(before.end, range.start))) before.end = range.end
+    // Several words may stand in one sign: their ranges are one.
+    if (before && /^\s{0,2}$/.test(text.slice(before.end, range.start))) before.end = Math.max(before.end, range.end)
     else whole.push({ ...range })
   }
   return whole

@@ -1,13 +1,13 @@
+import type * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { excerpt } from './excerpt.ts'
+import { locatorsOf } from './locator.ts'
 import type { Sought } from './marks.ts'
+import { type KnownPage, placeOf } from './place.ts'
 
 /** A place in a text: the page that it stands on, and safe HTML with `<mark>`. */
-export interface Passage {
-  page: number
-  text: string
-}
+export type Passage = Pick<contract.Passage, 'page' | 'text' | 'place'>
 
 /** The best passages of one content, and how many of its pages hold what was sought. */
 export interface Passages {
@@ -15,9 +15,8 @@ export interface Passages {
   pageCount: number
 }
 
-interface PageRow {
+interface PageRow extends KnownPage {
   sha256: string
-  pageNo: number
   pages: number
   body: string
 }
@@ -40,10 +39,12 @@ export async function findPassages(
 ): Promise<Map<string, Passages>> {
   const found = new Map<string, Passages>()
   if (text === null || sha256s.length === 0) return found
-  for (const { sha256, pageNo, pages, body } of await selectPages(db, sha256s, { text, sought })) {
+  for (const row of await selectPages(db, sha256s, { text, sought })) {
+    const { sha256, pageNo, pages, body } = row
     const entry = found.get(sha256) ?? { passages: [], pageCount: pages }
     const shown = excerpt(body, sought)
-    if (shown !== undefined) entry.passages.push({ page: pageNo, text: shown })
+    const place = placeOf(row)
+    if (shown !== undefined) entry.passages.push({ page: pageNo, text: shown, ...(place && { place }) })
     found.set(sha256, entry)
   }
   return found
@@ -54,34 +55,20 @@ async function selectPages(
   sha256s: readonly string[],
   { text, sought }: { text: string; sought: readonly Sought[] },
 ): Promise<PageRow[]> {
-  const first = `\\m(${sought.map(({ words }) => inAnySpelling(words[0] ?? '')).join('|')})`
+  const [telling = '', any = ''] = locatorsOf(sought)
   const { rows } = await sql<PageRow>`
     with query as materialized (select to_tsquery('sinupan', ${text}) as words)
-    select sha256, page_no, pages,
+    select sha256, page_no, pages, media_type, page_count, name, is_ocr,
       case when octet_length(body) <= ${longPage} then body
-        else substr(body, greatest(regexp_instr(body, ${first}, 1, 1, 0, 'i') - ${ahead}, 1), ${longPage / 4}) end as body
+        else substr(body, greatest(coalesce(${instr(telling)}, ${instr(any)}, 1) - ${ahead}, 1), ${longPage / 4}) end as body
     from (
-      select bp.sha256, bp.page_no, bp.body, count(*) over (partition by bp.sha256)::int as pages,
+      select bp.sha256, bp.page_no, bp.body, bp.name, bp.is_ocr, b.media_type, b.page_count, count(*) over (partition by bp.sha256)::int as pages,
         row_number() over (partition by bp.sha256 order by ts_rank(bp.words, (select words from query)) desc, bp.page_no) as place
-      from blob_pages bp where bp.sha256 = any((select ${sha256s}::text[])::text[]) and bp.words @@ (select words from query)
+      from blob_pages bp join blobs b on b.sha256 = bp.sha256 where bp.sha256 = any((select ${sha256s}::text[])::text[]) and bp.words @@ (select words from query)
     ) as page
     where place <= ${mostPassages}
     order by sha256, place`.execute(db)
   return rows
 }
 
-const spellings: Record<string, string> = {
-  a: 'aáàâäãåā',
-  c: 'cçćč',
-  e: 'eéèêëēę',
-  i: 'iíìîïī',
-  n: 'nñńň',
-  o: 'oóòôöõøō',
-  s: 'sśšş',
-  u: 'uúùûüū',
-  y: 'yýÿ',
-  z: 'zźžż',
-}
-
-// A regular expression for a folded word, however it is accented in the text. Words are letters and digits only.
-const inAnySpelling = (word: string) => word.replace(/[aceinosuyz]/g, (letter) => `[${spellings[letter]}]`)
+const instr = (pattern: string) => sql`nullif(regexp_instr(body, ${pattern}, 1, 1, 0, 'i'), 0)`

@@ -31,7 +31,11 @@ export async function searchPublic(
   const query = readQuery(text)
   const finds = query.resultType !== 'Location' && (text === '' || !asksNothing(query))
   const sort = asked.sort ?? (text === '' ? 'newest' : 'relevance')
-  const { found, query: meant } = finds
+  const {
+    found,
+    query: readAs,
+    meant,
+  } = finds
     ? await findForgivingly(ctx.db, query, {
         seeking: {
           actor: anonymous,
@@ -46,11 +50,13 @@ export async function searchPublic(
         page: asked.page,
         pageSize: asked.pageSize,
       })
-    : { found: nothing, query }
-  const items = await present(ctx, found.hits, meant)
+    : { found: nothing, query, meant: undefined }
+  const items = await present(ctx, found.hits, readAs)
   const total = found.totals.File - (found.hits.length - items.length)
   const took = Math.round((performance.now() - started) * 10) / 10
-  return { ...asList(items, total), facets: facetsOf(found), took }
+  // Told only while the hit that says so is still to be seen.
+  const isTold = meant !== undefined && items.length > 0 && items.length === found.hits.length
+  return { ...asList(items, total), facets: facetsOf(found), took, ...(isTold && { didYouMean: meant }) }
 }
 
 const nothing: Found = {
@@ -58,6 +64,7 @@ const nothing: Found = {
   totals: { File: 0, Folder: 0, Tag: 0, Category: 0, Location: 0 },
   facets: null,
   near: null,
+  meant: null,
 }
 
 function filterConditions({ categoryId, campusId, year, fileType }: PublicQuery): Condition[] {
@@ -87,10 +94,7 @@ async function present(ctx: Context, hits: readonly Hit[], query: ParsedQuery): 
       publishedAt: document.publishedAt,
       fileManager: { ...document, files, fileManagerFiles: files },
       highlights: highlightsOf(document, sought),
-      ...passagesOf(
-        files.map((file) => file.sha256),
-        passages,
-      ),
+      ...passagesOf(files, passages),
       score,
     }
   })

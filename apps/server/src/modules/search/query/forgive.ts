@@ -40,7 +40,13 @@ function corrected(term: Term, near: readonly Near[]): Term[] {
   return [{ ...term, words: term.words.map((word, index) => choices[index]?.[0] ?? word) }]
 }
 
-function meant(typed: string, near: readonly Near[], isPrefix: boolean): string[] {
+/** The words among them that are near enough to be tried. */
+export const tryable = (near: readonly Near[]): string[] => [
+  ...new Set(near.flatMap(({ given }) => [...meant(given, near, false), ...meant(given, near, true)])),
+]
+
+/** Words that may stand for a word that was typed, those with the fewest mistakes first. */
+export function meant(typed: string, near: readonly Near[], isPrefix: boolean): string[] {
   const given = fold(typed)
   const most = given.length > 7 ? 2 : 1
   return near

@@ -1,10 +1,15 @@
 import { extensionsOf, mayBecomeType, resultTypeOf } from './file-types.ts'
+import { standsAlone } from './letters.ts'
 import type { ParsedQuery, Term, Unread } from './parsed-query.ts'
 import { wordsOf } from './words.ts'
 
 // Enough for every question; a text of 400 characters could hold 200 words.
 const mostTerms = 32
-const token = /(-?)(?:(tag|category|type|before|after):)?(?:["“”]([^"“”]*)["“”]?|([^\s"“”]+))/giu
+const quote = '"“”„‟«»＂'
+const token = new RegExp(
+  `(-?)(?:(tag|category|type|before|after):)?(?:[${quote}]([^${quote}]*)[${quote}]?|([^\\s${quote}]+))`,
+  'giu',
+)
 
 interface Token {
   /** As it was typed. */
@@ -61,11 +66,11 @@ function tokensOf(text: string): Token[] {
 const isOr = ({ text, isQuoted, field, isExcluded }: Token) =>
   !isQuoted && !field && !isExcluded && (text === 'OR' || text === '|')
 
-const termOf = ({ text, isQuoted, isLast, isExcluded }: Token): Term => ({
-  words: wordsOf(text),
-  isPrefix: isLast && !isQuoted && !isExcluded,
-  isExact: isQuoted,
-})
+function termOf({ text, isQuoted, isLast, isExcluded }: Token): Term {
+  const words = wordsOf(text)
+  const goesOn = !standsAlone(words.at(-1) ?? '')
+  return { words, isPrefix: isLast && !isQuoted && !isExcluded && goesOn, isExact: isQuoted }
+}
 
 function addTerm(query: ParsedQuery, one: Token, joins: boolean): void {
   // A field whose value says nothing is read as the words that it is made of.

@@ -1,4 +1,4 @@
-import type { Document, SearchResult } from '@sinupan/contract'
+import type { Document, Passage, SearchResult } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { worksIn } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -41,7 +41,10 @@ export async function documentResults(
     )),
   ])
   const isWanted = ({ view }: Seen) => !marking.isInsideOnly || rangesIn(view.name, marking.sought).length === 0
-  const readable = [...seen.values()].filter(isWanted).flatMap(({ view }) => readableContents(view))
+  const readable = [...seen.values()]
+    .filter(isWanted)
+    .flatMap(({ view }) => readableContents(view))
+    .map((file) => file.sha256)
   const passages = await findPassages(ctx.db, readable, { text: marking.pages, sought: marking.sought })
   return new Map(
     files.flatMap((hit) => {
@@ -73,8 +76,7 @@ async function see(ctx: Context, hits: readonly Hit[], edition: Edition): Promis
 }
 
 // An address to read a file by is only given to those who may read it.
-const readableContents = (view: Document): string[] =>
-  view.fileManagerFiles.filter((file) => file.contentUrl !== null).map((file) => file.sha256)
+const readableContents = (view: Document) => view.fileManagerFiles.filter((file) => file.contentUrl !== null)
 
 type Texts = { marking: Marking; passages: ReadonlyMap<string, Passages> }
 
@@ -101,12 +103,16 @@ export function highlightsOf(thing: { name: string; description: string | null }
   return [markRanges(thing.name, rangesIn(thing.name, sought)), ...(inDescription === undefined ? [] : [inDescription])]
 }
 
-/** The passages of a document's files together, in the order of the files. */
+/** The passages of a document's files together, in the order of the files; the same contents once. */
 export function passagesOf(
-  sha256s: readonly string[],
+  files: readonly { id: number; sha256: string }[],
   found: ReadonlyMap<string, Passages>,
-): { passages: Passages['passages']; passageCount: number } {
-  const ofFiles = [...new Set(sha256s)].flatMap((sha256) => found.get(sha256) ?? [])
+): { passages: Passage[]; passageCount: number } {
+  const different = files.filter(({ sha256 }, index) => files.findIndex((one) => one.sha256 === sha256) === index)
+  const ofFiles = different.flatMap(({ id, sha256 }) => {
+    const one = found.get(sha256)
+    return one ? [{ ...one, passages: one.passages.map((passage) => ({ ...passage, fileId: id })) }] : []
+  })
   return {
     passages: ofFiles.flatMap((one) => one.passages).slice(0, 3),
     passageCount: ofFiles.reduce((sum, one) => sum + one.pageCount, 0),

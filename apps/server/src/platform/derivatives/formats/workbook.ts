@@ -13,6 +13,8 @@ import { openZip } from './zip.ts'
 /** Rows of a sheet whose text is read. */
 const TEXT_ROWS = 100_000
 const TEXT_COLUMNS = 1_000
+/** Excel allows 31. */
+const NAME_LETTERS = 100
 /** Charts, and drawings with boxes of text. */
 const DRAWING = /^xl\/(?:charts\/chart|drawings\/drawing|diagrams\/data)[^/]*\.xml$/
 const MAX_DRAWINGS = 500
@@ -37,7 +39,10 @@ export async function readWorkbook(job: Job, note: Note): Promise<void> {
     const remarks = commentsOf(book.Sheets[name])
     return tidyText([gridText(grids[index]?.rows ?? []), ...remarks].join('\n'))
   })
-  note({ pages: withinBytes([...pages, ...(await beside(job, bytes, book))], job.limits.textBytes) })
+  note({
+    pages: withinBytes([...pages, ...(await beside(job, bytes, book))], job.limits.textBytes),
+    names: book.SheetNames.map((name) => shownName(job, name).slice(0, NAME_LETTERS)),
+  })
   if (grids.length === 0 || job.inner) return
   writeGridPreview(grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
   note({ previewKind: 'html' })

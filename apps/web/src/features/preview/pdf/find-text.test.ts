@@ -52,3 +52,9 @@ test('runs without line ends stand side by side', () => {
   ])
   expect(matchesIn(text, 'resolution')).toEqual([{ from: { run: 0, offset: 6 }, to: { run: 2, offset: 7 } }])
 })
+
+test('any dash is a hyphen, and what can’t be seen separates nothing', () => {
+  expect(found(['Memo 2026‑118, 2026–119'], '2026-118')).toEqual(['2026‑118'])
+  expect(found(['Memo 2026-118'], '2026–118')).toEqual(['2026-118'])
+  expect(found(['the accre\u00additation visit'], 'accreditation')).toEqual(['accre\u00additation'])
+})

@@ -25,7 +25,16 @@ export interface Match {
 }
 
 const marks = /\p{M}+/gu
-const fold = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/[‘’ʼ]/g, "'")
+// Soft hyphens and joiners, which nobody sees.
+const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(unseen, '')
+    .toLowerCase()
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[‐‑‒–—−]/g, '-')
 const isSpace = (letter: string) => /\s/.test(letter)
 
 export function pageTextOf(runs: readonly TextRun[]): PageText {

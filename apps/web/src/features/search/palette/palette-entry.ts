@@ -11,6 +11,8 @@ export interface PaletteEntry {
   line?: string | undefined
   /** Under it: where it was found inside, with `<mark>`. */
   passage?: string | undefined
+  /** Before the passage: what the place is called. */
+  place?: string | undefined
   run: () => void
   /** Takes it out of the list: a recent search. */
   forget?: () => void

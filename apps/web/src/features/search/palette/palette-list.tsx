@@ -91,6 +91,7 @@ function Option({ id, entry, isActive, onActive, onRun }: OptionProps) {
         <MarkedText text={entry.label} />
         {entry.passage && (
           <span className={classes.passage}>
+            {entry.place && <span className={classes.place}>{entry.place}</span>}
             <MarkedText text={entry.passage} />
           </span>
         )}

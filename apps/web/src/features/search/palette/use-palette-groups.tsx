@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { SearchResult } from '@sinupan/contract'
+import type { Passage, SearchResult } from '@sinupan/contract'
 import { IconHistory, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../frame/unit.ts'
@@ -8,12 +8,13 @@ import { debounceMs } from '../../../lib/debounce.ts'
 import { forgetSearch, rememberSearch, useSearchHistory } from '../../../lib/search-history.ts'
 import { FileIcon } from '../../../ui/file-icon.tsx'
 import { documentKind, extensionOfDocument } from '../../documents/index.ts'
-import { unescaped } from '../../public-search/index.ts'
+import { placeName, unescaped } from '../../public-search/index.ts'
 import { resultsAddress } from '../address.ts'
+import { previewAddress } from '../preview-address.ts'
 import { resultTarget } from '../result-target.ts'
 import { OtherIcon } from '../results/found-other.tsx'
 import { quickQuery } from '../search.api.ts'
-import { resultTypes } from '../search-state.ts'
+import { nothingAsked, resultTypes } from '../search-state.ts'
 import { isCalled, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import { useActions } from './use-actions.tsx'
 import { useScreens } from './use-screens.tsx'
@@ -52,7 +53,10 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
           { id: 'actions', label: t('actions'), entries: actions },
         ]
       : [
-          { id: 'everything', entries: [everything(text, () => search(text))] },
+          {
+            id: 'everything',
+            entries: [everything(text, () => search(text)), ...meantInstead(quick.didYouMean, search)],
+          },
           { id: 'meant', label: t('actions'), entries: meant ?? [] },
           ...resultTypes.map((type) => ({
             id: type,
@@ -60,7 +64,7 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
             entries: quick.items
               .filter((result) => result.type === type)
               .slice(0, mostOfType)
-              .map(entryOf(go)),
+              .map(entryOf(text, go)),
           })),
           { id: 'screens', label: t('screens'), entries: screens },
           { id: 'actions', label: t('actions'), entries: other ?? [] },
@@ -80,12 +84,25 @@ function useQuick(text: string) {
   const isSettled = isAsked && asked === text && !isFetching && !isPlaceholderData
   return {
     items: (isAsked && text !== '' && data?.items) || [],
+    didYouMean: isSettled ? data?.didYouMean : undefined,
     isFailed: isAsked && error !== null,
     unread: isAsked ? problemOf(error, 'search') : undefined,
     isSearching: text !== '' && !isSettled && error === null,
     isNothing: isSettled && error === null && data?.items.length === 0,
   }
 }
+
+const meantInstead = (meant: string | undefined, search: (words: string) => void): PaletteEntry[] =>
+  meant === undefined
+    ? []
+    : [
+        {
+          id: 'did-you-mean',
+          icon: <IconSearch {...look} />,
+          label: t('didYouMean', { meant }),
+          run: () => search(meant),
+        },
+      ]
 
 const everything = (text: string, run: () => void): PaletteEntry => ({
   id: 'everything',
@@ -95,15 +112,20 @@ const everything = (text: string, run: () => void): PaletteEntry => ({
 })
 
 const entryOf =
-  (go: (to: string) => void) =>
-  (result: SearchResult): PaletteEntry => ({
-    id: `${result.type} ${result.id}`,
-    icon: <ResultIcon result={result} />,
-    label: labelOf(result),
-    line: lineOf(result),
-    passage: passageOf(result),
-    run: () => go(resultTarget(result)),
-  })
+  (text: string, go: (to: string) => void) =>
+  (result: SearchResult): PaletteEntry => {
+    const passage = passageOf(result)
+    return {
+      id: `${result.type} ${result.id}`,
+      icon: <ResultIcon result={result} />,
+      label: labelOf(result),
+      line: lineOf(result),
+      passage: passage && unescaped(passage.text),
+      place: passage && placeName(passage),
+      run: () =>
+        go(passage ? previewAddress({ ...nothingAsked, search: text }, result.id, passage) : resultTarget(result)),
+    }
+  }
 
 function labelOf({ highlights, name, file }: SearchResult): string {
   const label = unescaped(highlights[0] ?? name)
@@ -112,9 +134,9 @@ function labelOf({ highlights, name, file }: SearchResult): string {
 }
 
 /** Where it stands inside, where neither the name nor the rest of what is known of it tells. */
-function passageOf({ passages, highlights }: SearchResult): string | undefined {
+function passageOf({ passages, highlights }: SearchResult): Passage | undefined {
   const isNamed = highlights.some((highlight) => highlight.includes('<mark>'))
-  return isNamed ? undefined : passages?.[0]?.text
+  return isNamed ? undefined : passages?.[0]
 }
 
 function lineOf({ type, path, file, fileCount }: SearchResult): string | undefined {

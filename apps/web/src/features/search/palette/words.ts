@@ -9,6 +9,7 @@ export const t = words('palette', {
   placeholder: 'Search documents, folders, actions',
   results: 'Results',
   everything: 'Search everything for “{{text}}”',
+  didYouMean: 'Did you mean “{{meant}}”?',
   recent: 'Recent searches',
   File: 'Documents',
   Folder: 'Folders',

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../../ui/media.ts'
 import { type Passage, ResultItem } from '../../../ui/search/result-item.tsx'
 import { unitsQuery } from '../../choices/index.ts'
 import { documentKind, extensionOfDocument, inFolder } from '../../documents/index.ts'
-import { kindName, unescaped } from '../../public-search/index.ts'
+import { kindName, placeName, unescaped } from '../../public-search/index.ts'
 import { previewAddress } from '../preview-address.ts'
 import type { SearchState } from '../search-state.ts'
 import { t } from '../words.ts'
@@ -38,19 +38,19 @@ export function FoundDocument({ result, document, state }: FoundDocumentProps) {
       passages={passagesOf(result, document, state)}
       more={
         isMore
-          ? { label: t('passages', { count: passageCount }), to: previewAddress(state, document.id, first.page) }
+          ? { label: t('passages', { count: passageCount }), to: previewAddress(state, document.id, first) }
           : undefined
       }
     />
   )
 }
 
-/** What was found of the description, then in the text with its pages. */
+/** What was found of the description, then in the text with its places. */
 function passagesOf({ highlights, passages = [] }: SearchResult, document: Document, state: SearchState): Passage[] {
   const described = highlights.slice(1).map((text) => ({ text: unescaped(text) }))
-  const inText = passages.slice(0, mostPassages).map(({ page, text }) => ({
-    text: unescaped(text),
-    page: { label: t('page', { page }), to: previewAddress(state, document.id, page) },
+  const inText = passages.slice(0, mostPassages).map((passage) => ({
+    text: unescaped(passage.text),
+    page: { label: placeName(passage), to: previewAddress(state, document.id, passage) },
   }))
   return [...described, ...inText]
 }

@@ -6,6 +6,7 @@ import { ListPages } from '../../../list/list-pages.tsx'
 import { usePageRows } from '../../../list/page-rows.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DocumentPreview } from '../../document-details/index.ts'
+import { markedIn, pageOf } from '../../public-search/index.ts'
 import { addressOf } from '../address.ts'
 import { filterCount, withoutFilters } from '../chosen.ts'
 import { previewAddress, readPreview } from '../preview-address.ts'
@@ -74,21 +75,30 @@ function NothingFound({ state, onChange }: Pick<FoundListProps, 'state' | 'onCha
 function Opened({ items, state }: { items: readonly SearchResult[]; state: SearchState }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { id, page } = readPreview(query)
+  const spot = readPreview(query)
+  const { id, page, file } = spot
   if (id === undefined) return null
   const files = items.flatMap(({ file }) => file ?? [])
   return (
     <DocumentPreview
-      key={`${id} ${page}`}
+      key={`${id} ${page} ${file}`}
       id={id}
       documents={files}
       isFound
       page={page}
-      find={page === undefined ? undefined : plainWords(state.search)}
+      first={file}
+      find={page === undefined ? undefined : (wordsAt(items, spot) ?? plainWords(state.search))}
       onGo={(next) => void navigate(previewAddress(state, next), { replace: true })}
       onClose={() => void navigate(addressOf(state), { replace: true })}
     />
   )
+}
+
+/** The words that are marked in the passage that was chosen. */
+function wordsAt(items: readonly SearchResult[], { id, page, file }: ReturnType<typeof readPreview>) {
+  const passages = items.find((item) => item.type === 'File' && item.id === id)?.passages
+  const chosen = passages?.find((passage) => passage.fileId === file && pageOf(passage) === page)
+  return chosen && markedIn(chosen)
 }
 
 /** What can be found in a text: the words without the signs of the search's language. */

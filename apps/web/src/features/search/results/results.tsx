@@ -2,6 +2,7 @@ import { problemOf } from '../../../lib/api-refusal.ts'
 import { LoadFailure } from '../../../lib/load-failure.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { DidYouMean } from '../../public-search/index.ts'
 import { type FiltersProps, FiltersSheet } from '../filters/filters.tsx'
 import type { Found } from '../use-found.ts'
 import { t } from '../words.ts'
@@ -38,6 +39,7 @@ export function Results({ found, filters }: ResultsProps) {
       {answer && (
         <>
           <ResultsHead answer={answer} state={state} onChange={onChange} />
+          <DidYouMean meant={answer.didYouMean} onSearch={(search) => onChange({ ...state, search, page: 0 })} />
           <FoundList found={found} state={state} onChange={onChange} />
         </>
       )}
