@@ -74,7 +74,11 @@ test('an OpenDocument presentation gives a page for each slide', async () => {
     'a.odp',
     makeOdf('presentation', `<office:presentation>${slide('One')}${slide('Two')}</office:presentation>`),
   )
-  expect(derived).toMatchObject({ text: { pages: ['One', 'Two'] }, pageCount: 2, thumbnail: expect.stringContaining('thumbnail') })
+  expect(derived).toMatchObject({
+    text: { pages: ['One', 'Two'] },
+    pageCount: 2,
+    thumbnail: expect.stringContaining('thumbnail'),
+  })
 })
 
 test.each([

@@ -8,6 +8,10 @@ import { readyPicture } from './picture.ts'
 const TITLE = /^(?:title|ctrTitle)$/
 const ALIGN: Readonly<Record<string, 'left' | 'center' | 'right'>> = { ctr: 'center', r: 'right' }
 
+/** What is too much for its box is set smaller, step by step. */
+const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3]
+const MEASURED_LINES = 400
+
 /** Slides that are drawn, and bytes of pictures on them; who reads on opens the file. */
 const MOST_SLIDES = 300
 const MOST_BYTES = 40_000_000
@@ -88,13 +92,14 @@ function drawText(pen: Pen, shape: Shape, box: Box): void {
   let y = box.top + 4
   for (const line of lines) {
     const size = lineSize(line, isTitle) * scale
-    if (y + size > box.top + Math.max(box.height, size * 1.3) + 2) return
+    // Over the end of its box rather than cut off.
+    if (y + size > paper.page.height) return
     const align = ALIGN[line.align ?? (shape.role === 'ctrTitle' || shape.role === 'subTitle' ? 'ctr' : 'l')] ?? 'left'
     setFont(pen, line, size, isTitle).fillColor('#1f2328')
     paper.text(letters.shown(line.text), box.left + 7, y, {
       width: innerWidth(box),
       align,
-      height: box.top + box.height - y + size,
+      height: paper.page.height - y,
     })
     y = paper.y + size * 0.25
   }
@@ -102,9 +107,9 @@ function drawText(pen: Pen, shape: Shape, box: Box): void {
 
 /** Text that would run over its box is drawn smaller, as presentation programs do. */
 function fittingScale(pen: Pen, text: { lines: readonly Line[]; isTitle: boolean; box: Box }): number {
-  for (const scale of [1, 0.85, 0.7, 0.6, 0.5]) {
+  for (const scale of SCALES) {
     let height = 8
-    for (const line of text.lines.slice(0, 60)) {
+    for (const line of text.lines.slice(0, MEASURED_LINES)) {
       const size = lineSize(line, text.isTitle) * scale
       height += setFont(pen, line, size, text.isTitle).heightOfString(pen.letters.shown(line.text), {
         width: innerWidth(text.box),
@@ -113,7 +118,7 @@ function fittingScale(pen: Pen, text: { lines: readonly Line[]; isTitle: boolean
     }
     if (height <= text.box.height) return scale
   }
-  return 0.5
+  return SCALES.at(-1) ?? 1
 }
 
 function setFont({ paper, letters }: Pen, line: Line, size: number, isTitle: boolean): Paper {

@@ -1,16 +1,39 @@
-import { type Piece, paragraph } from './blocks.ts'
+import { type Piece, paragraph, slideShape } from './blocks.ts'
 
-const TITLE_SIZE = 28
-const BODY_SIZE = 18
+const SIZES = [18, 15, 12, 10, 8] as const
+const TITLE_OVER_BODY = 10
+const SPACE_AFTER = 6
+/** Of a letter's size: its usual width, and the height of its line. */
+const WIDTH = 0.52
+const HEIGHT = 1.35
 
-/** Slides of which only the words are known: the first line is the title, each slide begins a page. */
+/**
+ * Slides of which only the words are known, each on a page: the first line is the title; many words are set smaller, so
+ * that a slide's number is that of its page.
+ */
 export function wordSlides(slides: readonly (readonly string[])[]): Piece[] {
-  return slides.flatMap((lines, index) => [
-    ...(index > 0 ? [{ kind: 'break' } as const] : []),
-    ...lines.map((line, at) =>
-      at === 0
-        ? paragraph(line, { size: TITLE_SIZE, isBold: true, spaceAfter: 18 })
-        : paragraph(line, { size: BODY_SIZE, spaceAfter: 8 }),
-    ),
-  ])
+  return slides.flatMap((lines, index) => {
+    const size = fittingSize(lines)
+    return [
+      ...(index > 0 ? [{ kind: 'break' } as const] : []),
+      ...lines.map((line, at) =>
+        at === 0
+          ? paragraph(line, { size: size + TITLE_OVER_BODY, isBold: true, spaceAfter: size })
+          : paragraph(line, { size, spaceAfter: SPACE_AFTER }),
+      ),
+    ]
+  })
+}
+
+function fittingSize(lines: readonly string[]): number {
+  const { width, height, margins } = slideShape
+  const room = { width: width - margins.left - margins.right, height: height - margins.top - margins.bottom }
+  const heightAt = (size: number, line: string) =>
+    Math.max(1, Math.ceil((line.length * size * WIDTH) / room.width)) * size * HEIGHT + SPACE_AFTER
+  const fits = (size: number) => {
+    const [title = '', ...body] = lines
+    const first = heightAt(size + TITLE_OVER_BODY, title) + size
+    return body.reduce((sum, line) => sum + heightAt(size, line), first) <= room.height
+  }
+  return SIZES.find(fits) ?? 8
 }

@@ -27,7 +27,13 @@ test.each([
   expect(derived.thumbnail).not.toBeNull()
 })
 
-const slides = [['Enrolment', 'Who may come'], ['Fees'], ['Thanks', 'Questions']]
+// A slide's number is that of its page, however much stands on it.
+const many = Array.from({ length: 24 }, (_, index) => `Point${index} of what is to be paid before the term begins`)
+const slides = [
+  ['Enrolment', 'Who may come'],
+  ['Fees', ...many],
+  ['Thanks', 'Questions'],
+]
 
 test.each([
   ['a.pptx', () => makePptx(slides)],
