@@ -31,6 +31,11 @@ const cases: Record<string, Case> = {
     written: 'Terms 2041–2042—2043 and 7\u22128811',
     typed: ['2041-2042', '2042-2043', '2041\u20132042', '7-8811', '2043'],
   },
+  'the whole name of a file, with its ending': {
+    written: 'xk7minutes_2051',
+    typed: ['xk7minutes_2051.txt', 'XK7Minutes_2051.PDF', '"xk7minutes_2051.txt"'],
+    not: ['xk7minutes_2051.zzz'],
+  },
   'no-break spaces': {
     written: 'Room\u00a08842\u202fB of Tower\u2007Malaya',
     typed: ['room 8842', '"room 8842 b"', 'room\u00a08842', 'tower malaya'],

@@ -35,6 +35,12 @@ const resultTypes = new Map<string, NonNullable<ParsedQuery['resultType']>>([
 ])
 const kinds = [...Object.keys(families), ...Object.keys(alike), ...resultTypes.keys()]
 
+const ending = new RegExp(`(?<=[\\p{L}\\p{N})\\]_-])\\.(?:${Object.values(families).flat().join('|')})$`, 'iu')
+
+/** The name of a file without its ending, which stands beside the name and in no text; undefined where it has none. */
+export const withoutEnding = (name: string): string | undefined =>
+  ending.test(name) ? name.replace(ending, '') : undefined
+
 /** The extensions behind `type:` values such as `pdf`, `word` or `jpg,png`; undefined where one of them is nothing known. */
 export function extensionsOf(value: string): string[] | undefined {
   const found = value

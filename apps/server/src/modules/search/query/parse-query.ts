@@ -1,4 +1,4 @@
-import { extensionsOf, mayBecomeType, resultTypeOf } from './file-types.ts'
+import { extensionsOf, mayBecomeType, resultTypeOf, withoutEnding } from './file-types.ts'
 import { standsAlone } from './letters.ts'
 import type { ParsedQuery, Term, Unread } from './parsed-query.ts'
 import { wordsOf } from './words.ts'
@@ -67,8 +67,10 @@ const isOr = ({ text, isQuoted, field, isExcluded }: Token) =>
   !isQuoted && !field && !isExcluded && (text === 'OR' || text === '|')
 
 function termOf({ text, isQuoted, isLast, isExcluded }: Token): Term {
-  const words = wordsOf(text)
-  const goesOn = !standsAlone(words.at(-1) ?? '')
+  // Leaving out more than was meant is worse than finding more.
+  const name = isExcluded ? undefined : withoutEnding(text)
+  const words = wordsOf(name ?? text)
+  const goesOn = name === undefined && !standsAlone(words.at(-1) ?? '')
   return { words, isPrefix: isLast && !isQuoted && !isExcluded && goesOn, isExact: isQuoted }
 }
 
