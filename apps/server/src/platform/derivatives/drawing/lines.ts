@@ -11,12 +11,17 @@ export async function drawLines(text: string, above: readonly Block[] = []): Pro
   await drawFlow(a4, [...above, ...lines])
 }
 
-/** Every line of a text as a paragraph; a page break begins a new page. */
+/** More than is ever shown: 300 pages (`show-blocks.ts`). */
+const SHOWN_LETTERS = 1_500_000
+const SHOWN_LINES = 50_000
+
+/** The lines of a text as paragraphs, as many as may be shown; a page break begins a new page. */
 export function linesAsBlocks(text: string): Piece[] {
-  return text
-    .split('\f')
-    .flatMap((page, index) => [
-      ...(index > 0 ? [{ kind: 'break' } as const] : []),
-      ...page.split('\n').map((line) => paragraph(line)),
-    ])
+  const pieces: Piece[] = []
+  for (const line of text.slice(0, SHOWN_LETTERS).split('\n', SHOWN_LINES))
+    for (const [index, part] of line.split('\f').entries()) {
+      if (index > 0) pieces.push({ kind: 'break' })
+      pieces.push(paragraph(part))
+    }
+  return pieces
 }

@@ -1,5 +1,11 @@
 import { type Piece, paragraph, slideShape } from './blocks.ts'
 
+/** More than is ever shown: 300 pages (`show-blocks.ts`). */
+const SHOWN_SLIDES = 301
+/** Of one slide. */
+const SHOWN_LETTERS = 20_000
+const SHOWN_LINES = 500
+
 const SIZES = [18, 15, 12, 10, 8] as const
 const TITLE_OVER_BODY = 10
 const SPACE_AFTER = 6
@@ -11,8 +17,9 @@ const HEIGHT = 1.35
  * Slides of which only the words are known, each on a page: the first line is the title; many words are set smaller, so
  * that a slide's number is that of its page.
  */
-export function wordSlides(slides: readonly (readonly string[])[]): Piece[] {
-  return slides.flatMap((lines, index) => {
+export function wordSlides(slides: readonly string[]): Piece[] {
+  return slides.slice(0, SHOWN_SLIDES).flatMap((slide, index) => {
+    const lines = slide.slice(0, SHOWN_LETTERS).split('\n', SHOWN_LINES)
     const size = fittingSize(lines)
     return [
       ...(index > 0 ? [{ kind: 'break' } as const] : []),

@@ -32,7 +32,7 @@ export async function readOdf(job: Job, note: Note): Promise<void> {
   note({ pages: withinBytes(said.map(tidyText), job.limits.textBytes), pageCount })
   if (job.inner) return
   if (isText) return await showBlocks(a4, blocks, note)
-  if (pages.some((page) => page.trim() !== '')) await showBlocks(slideShape, wordSlides(slidesOf(pages)), note)
+  if (pages.some((page) => page.trim() !== '')) await showBlocks(slideShape, wordSlides(pages.map(tidyText)), note)
   if (await storedPicture(zip)) note({ hasThumbnail: true })
 }
 
@@ -56,8 +56,6 @@ async function objectTexts(zip: Zip): Promise<string[]> {
   }
   return texts
 }
-
-const slidesOf = (pages: readonly string[]) => pages.map((page) => tidyText(page).split('\n'))
 
 /** Programs renew Thumbnails/thumbnail.png at each save (OpenDocument 1.3 part 2, 3.7). */
 async function storedPicture(zip: Zip): Promise<boolean> {

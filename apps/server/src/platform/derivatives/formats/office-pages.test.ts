@@ -81,3 +81,10 @@ test('of what is longer than a person reads here, the rest is said to be in the 
   expect(pages.length).toBeLessThanOrEqual(301)
   expect(pages.at(-1)).toContain('The rest is in the file.')
 })
+
+test('a text of five million letters is shown by its first pages', async () => {
+  const derived = await deriveBytes('a.rtf', `{\\rtf1\\ansi ${'word\\par '.repeat(1_000_000)}}`)
+  expect(derived.failure).toBeUndefined()
+  expect((await shownPages(derived)).at(-1)).toContain('The rest is in the file.')
+  expect(derived.thumbnail).not.toBeNull()
+})

@@ -37,7 +37,7 @@ export async function readPpt(job: Job, note: Note): Promise<void> {
   const pages = slides.slice(0, job.limits.pages).map((lines) => tidyText(lines.join('\n')))
   note({ pages: withinBytes(pages, job.limits.textBytes), pageCount: slides.length || null })
   if (job.inner || pages.every((page) => page === '')) return
-  await showBlocks(slideShape, wordSlides(pages.map((page) => page.split('\n'))), note)
+  await showBlocks(slideShape, wordSlides(pages), note)
 }
 
 /** Text of placeholders stands in the list of slides, that of other boxes in the slides themselves, notes in a list of their own. */
