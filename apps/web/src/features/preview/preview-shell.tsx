@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { useIsPhone } from '../../ui/media.ts'
+import { text } from '../../ui/text.ts'
 import { downloadProps } from './download.ts'
 import { FilePreview } from './file-preview.tsx'
 import classes from './preview.module.css'
@@ -55,7 +56,7 @@ export function PreviewShell({
         </div>
       </div>
       {under}
-      {isDrawnFromWords(file, source) && <p className={classes.drawn}>{t('drawnFromWords')}</p>}
+      {isDrawnFromWords(file, source) && <p className={`${classes.drawn} ${text.caption}`}>{t('drawnFromWords')}</p>}
       <div className={classes.body}>
         <ViewerControlsProvider value={setControls}>
           <FilePreview {...shown} />
