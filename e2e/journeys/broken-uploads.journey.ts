@@ -88,6 +88,8 @@ test('a session that ends in another tab keeps them too, until the same person s
   await expect(page.getByText('Your session ended in the middle of an upload.')).toBeVisible()
   await expect(page.getByText('Film')).toBeHidden()
 
+  // Whoever signs out has their page loaded anew, a moment after the other tabs know.
+  await other.waitForURL((url) => url.pathname === '/')
   await other.goto('/login')
   await enter(other, 'ana')
   await page.waitForURL('**/archive/my-office')
