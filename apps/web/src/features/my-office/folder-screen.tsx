@@ -120,8 +120,11 @@ export function FolderScreen({ place, unitId, placeError, onRetryPlace }: Folder
         <DocumentPreview
           id={view.preview}
           documents={documentsOf(list.entries)}
-          onGo={(preview) => change({ preview })}
-          onClose={() => change({ preview: undefined })}
+          page={view.spot.page}
+          first={view.spot.file}
+          find={view.spot.find}
+          onGo={(preview) => change({ preview, spot: {} })}
+          onClose={() => change({ preview: undefined, spot: {} })}
           selecting={selecting}
         />
       )}

@@ -1,9 +1,16 @@
-import { address, useAddress } from '../../list/address.ts'
+import { address, type Part, useAddress } from '../../list/address.ts'
 import { id, key, page, sorting, text } from '../../list/address-parts.ts'
-import type { ContentsSort } from '../documents/index.ts'
+import type { ContentsSort, Spot } from '../documents/index.ts'
 
 /** Names from A, the newest change and the largest file first. */
 export const usualOrder = { modified: 'desc', name: 'asc', size: 'desc' } as const
+
+const [atPage, inFile, words] = [id('at'), id('in'), text('find')]
+const spot: Part<Spot> = {
+  names: [atPage, inFile, words].flatMap(({ names }) => names),
+  read: (query) => ({ page: atPage.read(query), file: inFile.read(query), find: words.read(query) || undefined }),
+  write: ({ page, file, find = '' }) => [...atPage.write(page), ...inFile.write(file), ...words.write(find)],
+}
 
 const folder = address(
   {
@@ -17,6 +24,8 @@ const folder = address(
     details: key('details'),
     /** The document that is shown large. */
     preview: id('preview'),
+    /** Where in it that document opens. */
+    spot,
   },
   { filters: ['tab', 'search', 'sorting'], letsGo: ['folderPage'] },
 )

@@ -122,8 +122,11 @@ const entryOf =
       line: lineOf(result),
       passage: passage && unescaped(passage.text),
       place: passage && placeName(passage),
-      run: () =>
-        go(passage ? previewAddress({ ...nothingAsked, search: text }, result.id, passage) : resultTarget(result)),
+      run: () => {
+        const isElsewhere = passage && !result.path
+        const over = { ...nothingAsked, search: text }
+        go(isElsewhere ? previewAddress(over, result.id, passage) : resultTarget(result, passage))
+      },
     }
   }
 
