@@ -85,20 +85,36 @@ export function* textsIn(blocks: Iterable<Piece>): Generator<string> {
   }
 }
 
-/** The blocks up to so many letters; a paragraph in which they end is cut there. */
+/** The blocks up to so many letters; a paragraph in which they end is cut there, a table after its last whole row. */
 export function firstLetters(blocks: readonly Piece[], most: number): { blocks: Piece[]; isWhole: boolean } {
   const first: Piece[] = []
   let left = most
   for (const block of blocks) {
-    const length = [...textsIn([block])].reduce((sum, text) => sum + text.length, 0)
+    const length = lettersIn([block])
     if (length > left) {
       if (block.kind === 'paragraph') first.push({ ...block, runs: firstRuns(block.runs, left) })
+      else if (block.kind === 'table') first.push({ ...block, rows: firstRows(block.rows, left) })
       return { blocks: first, isWhole: false }
     }
     left -= length
     first.push(block)
   }
   return { blocks: first, isWhole: true }
+}
+
+function lettersIn(blocks: Iterable<Piece>): number {
+  let letters = 0
+  for (const text of textsIn(blocks)) letters += text.length
+  return letters
+}
+
+function firstRows(rows: Table['rows'], most: number): Table['rows'] {
+  let left = most
+  const end = rows.findIndex((row) => {
+    left -= lettersIn([{ kind: 'table', rows: [row] }])
+    return left < 0
+  })
+  return end < 0 ? rows : rows.slice(0, end)
 }
 
 function firstRuns(runs: readonly Run[], most: number): Run[] {

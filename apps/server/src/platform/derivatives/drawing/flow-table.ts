@@ -11,7 +11,8 @@ type Cell = readonly Paragraph[]
 
 /** Draws a table in columns of one width, row by row; a row that fits on no page is drawn as the paragraphs in it. */
 export function drawTable(paper: Paper, { rows }: Table, top: number, area: Area): number {
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, ...rows.map((row) => row.length)))
+  const widest = rows.reduce((most, row) => Math.max(most, row.length), 1)
+  const columns = Math.min(MOST_COLUMNS, widest)
   const width = area.width / columns
   let y = top
   for (const row of rows) {

@@ -75,6 +75,17 @@ test('a row of a table that is taller than a page loses no word', async () => {
   for (const word of ['Line0', 'Line75', 'Line149', 'Besideword']) expect(words).toContain(word)
 })
 
+test('of a table of very many rows the first are shown', async () => {
+  const row = (index: number) =>
+    `<table:table-row><table:table-cell><text:p>Row${index} of the register</text:p></table:table-cell></table:table-row>`
+  const rows = Array.from({ length: 130_000 }, (_, index) => row(index)).join('')
+  const derived = await deriveBytes('a.odt', makeOdf('text', `<table:table>${rows}</table:table>`))
+  expect(derived.failure).toBeUndefined()
+  const pages = await shownPages(derived)
+  expect(pages[0]).toContain('Row0 of the register')
+  expect(pages.at(-1)).toContain('The rest is in the file.')
+})
+
 test('of what is longer than a person reads here, the rest is said to be in the file', async () => {
   const text = Array.from({ length: 40_000 }, (_, index) => `{Line ${index}}\\par `).join('')
   const pages = await shownPages(await deriveBytes('a.rtf', `{\\rtf1\\ansi ${text}}`))
