@@ -9,7 +9,7 @@ const TITLE = /^(?:title|ctrTitle)$/
 const ALIGN: Readonly<Record<string, 'left' | 'center' | 'right'>> = { ctr: 'center', r: 'right' }
 
 /** What is too much for its box is set smaller, step by step. */
-const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3]
+const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2]
 const MEASURED_LINES = 400
 
 /** Slides that are drawn, and bytes of pictures on them; who reads on opens the file. */

@@ -28,7 +28,7 @@ test.each([
 })
 
 // A slide's number is that of its page, however much stands on it.
-const many = Array.from({ length: 24 }, (_, index) => `Point${index} of what is to be paid before the term begins`)
+const many = Array.from({ length: 34 }, (_, index) => `Point${index} of what is to be paid before the term begins`)
 const slides = [
   ['Enrolment', 'Who may come'],
   ['Fees', ...many],
