@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
-import { CamelCaseRows } from './camel-case-rows.ts'
+import { CamelCaseRows, SnakeCasePostgres } from './camel-case.ts'
 import { isoInstant } from './iso-instant.ts'
 import { type Limits, sayingsOf, unlimited } from './limits.ts'
 import type { DB } from './schema.generated.ts'
@@ -35,10 +35,23 @@ type Query = Parameters<pg.Client['query']>
 class NamingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares six overloads of query; this passes each of them on
   override query(...args: any[]): any {
-    const [text, values, ...rest] = args as unknown[]
+    const [text, values, callback] = args as unknown[]
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as Query))
-    return super.query(...([{ name: nameOf(text), text, values }, ...rest] as unknown as Query))
+    const named = { name: nameOf(text), text, values }
+    if (typeof callback === 'function') return super.query(named, callback as Answer)
+    // A query that gets its callback after it was made, as pg’s own promises do, keeps its rows through every small
+    // collection until the next whole one (pg 8.23 on V8 13.6: fifty rows cost 2 of 3 ms by it).
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      super.query(named, (error, result) => (error ? reject(error) : resolve(result)))
+    }).catch(raise)
   }
+}
+type Answer = (error: Error, result: pg.QueryResult) => void
+
+// The stack leads back to who asked, not to the socket.
+function raise(error: Error): never {
+  Error.captureStackTrace(error)
+  throw error
 }
 
 /** A pool of at most `size` connections whose parametrised statements are named. `url` as in `DATABASE_URL`. */
@@ -62,6 +75,6 @@ export function connect(url: string, size = 20, limits: Limits = unlimited): pg.
 
 export const databaseOn = (pool: pg.Pool): Database =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new SnakeCasePostgres({ pool }),
     plugins: [new CamelCaseRows()],
   })
