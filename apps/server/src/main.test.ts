@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -181,6 +181,13 @@ test('what a server says is one line a start where people read it', async () => 
   expect(lines).toEqual([expect.stringMatching(/^Sinupan is ready at http/)])
   await fetch(`${main.url}/api/Nowhere`)
   await eventually(() => main.lines().at(-1)).toMatch(/^\d\d:\d\d:\d\d info GET \/api\/Nowhere · 404 in \d+ ms$/)
+})
+
+test('what was compiled is kept for the next start, in a folder that is for the server’s user alone', async () => {
+  await started()
+  const folder = join(dataDir, 'compiled')
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  await eventually(() => readdir(folder)).not.toEqual([])
 })
 
 describe('the keys of an installation', () => {

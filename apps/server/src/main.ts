@@ -1,90 +1,15 @@
-import { buildApp, type Sinupan } from './app.ts'
-import { type Config, publicUrl, readConfig } from './config.ts'
-import { createFirstAdministrator } from './modules/people/index.ts'
-import { system } from './platform/actor.ts'
-import { connect } from './platform/database/database.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts'
-import { jobLimits } from './platform/database/limits.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { keepingFacts } from './platform/facts/keeping-facts.ts'
-import { serveWeb } from './platform/http/serve-web.ts'
-import { sayer } from './platform/log/logging.ts'
-import { requireSameSecrets } from './platform/same-secrets.ts'
-import { loadSecrets, type Secrets, secretsFileOf } from './platform/secrets.ts'
-import { stopOnSignal } from './platform/stop-on-signal.ts'
-import { fileStorage } from './platform/storage/file-storage.ts'
+import { mkdirSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-type Say = (line: string) => void
-
-interface Reached {
-  url: string
-  /** Of the PostgreSQL that comes along. */
-  superuserUrl?: string
-  stop(): Promise<void>
-}
-
-async function startDatabase(config: Config, say: Say): Promise<Reached> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
-  return startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => config.LOG_LEVEL === 'debug' && say(line) })
-}
-
-async function start(): Promise<void> {
-  const config = readConfig(process.env, process.argv.includes('--demo'))
-  const say = sayer(config)
-  const database = await startDatabase(config, say)
-  const secrets = await prepare(config, database, say)
-  const app = await buildApp({
-    config,
-    databaseUrl: database.url,
-    secrets,
-    storage: await fileStorage(config.DATA_DIR, { reserve: config.DISK_RESERVE }),
-  })
-  await serveWeb(app.fastify, { built: config.WEB_DIR, describe: app.describePage })
-  if (config.isDemo) await foundDemo(app, say)
-  const stop = async (seconds: number) => {
-    await app.close(seconds)
-    await database.stop()
-  }
-  stopOnSignal({ stop, seconds: config.SHUTDOWN_DEADLINE, say })
-  await app.fastify.listen({ port: config.PORT, host: config.HOST })
-  const link = await createFirstAdministrator(app.contextFor(system))
-  if (link) say(`No administrator can sign in yet. Set the password of 'admin' here, once:\n  ${link}`)
-  await app.work()
-  // Beside the workers, so that the texts and first pages of the demo's papers are there twice as soon.
-  if (config.isDemo && config.ROLE !== 'web') await app.drain()
-  say(`Sinupan is ready at ${publicUrl(config)}`)
-}
-
-/** Brings the schema up to date, and gives the keys that belong to this database. */
-async function prepare(config: Config, { url, superuserUrl }: Reached, say: Say): Promise<Secrets> {
-  const file = config.SECRETS_FILE ?? secretsFileOf(config.DATA_DIR)
-  const secrets = await loadSecrets(config.DATA_DIR, file)
-  const pool = connect(url, 1, jobLimits(config))
-  try {
-    const patience = { lockSeconds: config.MIGRATION_LOCK_TIMEOUT, tries: config.MIGRATION_TRIES }
-    await keepingFacts(pool, { superuserUrl, say }, (lend) => migrate(pool, { ...patience, say, lend }))
-    await requireSameSecrets(pool, { secrets, file, isRenewal: config.ACCEPT_NEW_SECRETS })
-  } finally {
-    await pool.end()
-  }
-  return secrets
-}
-
-/** The demo university, once, with everything that is derived from its files. */
-async function foundDemo(app: Sinupan, say: Say): Promise<void> {
-  const { demoPassword } = await import('@sinupan/demo')
-  const { foundDemoUniversity } = await import('./demo/index.ts')
-  say('Making the demo university and its papers, once.')
-  const count = await foundDemoUniversity(app.contextFor(system))
-  if (count === undefined) return say('There is an organisation already; the demo university was left alone.')
-  say(
-    `The demo university is founded: ${count} documents. Sign in as admin, records, approver, ana, ben, carla or dan with ${demoPassword}`,
-  )
-}
-
+// What Node has compiled is kept for the next start, which takes half as long by it. It is code, so it lies in the folder
+// of all state, which is for the server's user alone, and not where Node would put it, in everybody's temporary folder.
 try {
-  await start()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exit(1)
+  const folder = join(process.env.DATA_DIR || './data', 'compiled')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  enableCompileCache(folder)
+} catch {
+  // A folder that can't be made is told by what needs it.
 }
+await import('./start.ts')
+flushCompileCache()
