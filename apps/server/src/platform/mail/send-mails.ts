@@ -1,5 +1,4 @@
 import type { SentMessageInfo } from 'nodemailer'
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Context } from '../context.ts'
@@ -75,7 +74,9 @@ function isFinal(error: unknown): boolean {
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
-function send(config: Config, mail: Waiting, url: string): Promise<SentMessageInfo> {
+async function send(config: Config, mail: Waiting, url: string): Promise<SentMessageInfo> {
+  // Brought with the first mail: many servers send none.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: 15_000,

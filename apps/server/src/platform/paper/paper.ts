@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import { setPlainly } from './inner-font.ts'
 
 export type Paper = PDFKit.PDFDocument
@@ -20,11 +19,27 @@ export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 /** A4 in points. */
 export const a4 = { width: mm(210), height: mm(297) }
 
-const fonts = {
-  regular: readFileSync(new URL('../../../fonts/noto-sans-regular.ttf', import.meta.url)),
-  bold: readFileSync(new URL('../../../fonts/noto-sans-semibold.ttf', import.meta.url)),
+const fontFiles = { regular: 'noto-sans-regular.ttf', bold: 'noto-sans-semibold.ttf' }
+export type Weight = keyof typeof fontFiles
+
+/** What papers are printed with. It is as large as the server itself, so that it is brought with the first of them. */
+async function bringPress() {
+  const readFont = async ([weight, file]: [string, string]) =>
+    [weight, await readFile(new URL(`../../../fonts/${file}`, import.meta.url))] as const
+  const [{ default: Document }, ...fonts] = await Promise.all([
+    import('pdfkit'),
+    ...Object.entries(fontFiles).map(readFont),
+  ])
+  return { Document, fonts }
 }
-export type Weight = keyof typeof fonts
+let press: ReturnType<typeof bringPress> | undefined
+function pressed(): ReturnType<typeof bringPress> {
+  press ??= bringPress().catch((error: unknown) => {
+    press = undefined
+    throw error
+  })
+  return press
+}
 
 /**
  * A PDF as a stream, drawn as its reader takes it: what `draw` has finished leaves memory, and everybody else has their turn
@@ -37,7 +52,8 @@ async function* write(
   { title, author, at, standard }: PaperFormat,
   draw: (paper: Paper) => AsyncIterable<unknown>,
 ): AsyncGenerator<Buffer> {
-  const paper = new PDFDocument({
+  const { Document, fonts } = await pressed()
+  const paper = new Document({
     size: [a4.width, a4.height],
     margin: 0,
     autoFirstPage: false,
@@ -48,7 +64,7 @@ async function* write(
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Sinupan', CreationDate: at, ModDate: at },
   })
-  for (const [weight, bytes] of Object.entries(fonts)) {
+  for (const [weight, bytes] of fonts) {
     paper.registerFont(weight, bytes).font(weight)
     setPlainly(paper)
   }
