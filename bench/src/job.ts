@@ -6,6 +6,8 @@ export interface Bench {
   product: number
   server: ChildProcess
   ceiling: number
+  /** The process of the ceilings. */
+  bare: ChildProcess
   token: string
   set: DataSet
   folder: string

@@ -8,38 +8,14 @@ import { harvest } from './harvest-job.ts'
 import { holds } from './holds-job.ts'
 import { bearer, type Job, row } from './job.ts'
 import { keeping } from './keeping-job.ts'
-import { medianMs, memoryOf, ratePerSecond, type Shot, secondsFor } from './load.ts'
+import { listing } from './listing-job.ts'
+import { memoryOf, ratePerSecond, type Shot, secondsFor } from './load.ts'
 import { ocr } from './ocr-job.ts'
 import { pageUploads } from './page-job.ts'
 import { people } from './people-job.ts'
 import { places } from './places-job.ts'
 import { requesting } from './requests-job.ts'
 import { searching } from './search-job.ts'
-
-const listing: Job = {
-  name: 'list',
-  async run({ product, ceiling, token, set }) {
-    const path = `/api/FileFolder/Child/${set.folderOf50}`
-    const shot: Shot = { method: 'GET', path, headers: bearer(token) }
-    await ratePerSecond(product, 10, 2, () => shot)
-    await ratePerSecond(ceiling, 10, 2, () => ({ method: 'GET', path: '/list' }))
-    const mine = await ratePerSecond(product, 10, 8, () => shot)
-    const best = await ratePerSecond(ceiling, 10, 8, () => ({ method: 'GET', path: '/list' }))
-    const pages = Array.from(
-      { length: 25 },
-      (_, page): Shot => ({
-        method: 'GET',
-        path: `/api/FileFolder/Child/${set.folderOf5000}?only=files&pageSize=200&page=${page}`,
-        headers: bearer(token),
-      }),
-    )
-    const whole = await medianMs(5, () => secondsFor(product, 1, pages))
-    return [
-      row('list a folder of 50, 10 clients', 'req/s', mine, best),
-      ['list 5 000 in 25 pages', `${(whole / 1000).toFixed(2)} s`, '', ''],
-    ]
-  },
-}
 
 const smallUploads: Job = {
   name: 'upload',

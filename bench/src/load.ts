@@ -63,14 +63,17 @@ export async function secondsFor(port: number, clients: number, shots: readonly 
 }
 
 /** Milliseconds of `runs` calls one after the other, after some that aren't counted. */
-export async function timesOf(runs: number, work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+export async function timesOf(
+  runs: number,
+  work: () => Promise<unknown>,
+): Promise<{ p50: number; p95: number; p99: number }> {
   // A prepared statement is planned anew five times before its plan is kept.
   for (let run = 0; run < 12; run++) await work()
   const times: number[] = []
   for (let run = 0; run < runs; run++) times.push(await timed(work))
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(runs * share)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 /** Median of `runs` calls, in milliseconds. */
@@ -91,4 +94,21 @@ export const memoryOf = (server: ChildProcess): Promise<number> =>
   new Promise((resolve) => {
     server.once('message', (message) => resolve((message as { rss: number }).rss))
     server.send('memory')
+  })
+
+/** Milliseconds of processor time that a process took so far. */
+export const processorOf = (server: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    server.once('message', (message) => {
+      const { user, system } = (message as { cpu: NodeJS.CpuUsage }).cpu
+      resolve((user + system) / 1_000)
+    })
+    server.send('cpu')
+  })
+
+/** The longest hold of a process's event loop since it was asked last, in milliseconds that it computed. */
+export const holdOf = (server: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    server.once('message', (message) => resolve((message as { hold: { cpu: number } }).hold.cpu))
+    server.send('hold')
   })

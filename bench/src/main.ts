@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
@@ -55,25 +55,22 @@ try {
   const set = await makeDataSet(db, size)
   await indexAll()
   console.log(`data set made in ${((performance.now() - start) / 1000).toFixed(0)} s`)
-  const { id: userId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('userName', '=', set.userName)
-    .executeTakeFirstOrThrow()
   const product = await startChild('server.ts', { WEB: String(chosen.some((job) => job.needsWeb)) })
-  const env = { FOLDER: String(set.folderOf50), UNIT: String(set.unitId), USER_ID: userId }
+  const env = { FOLDER: String(set.folderOf50), UNIT: String(set.unitId) }
   const ceiling = await startChild('ceilings.ts', env)
   const token = await signIn(product.port, set.userName)
   const bench: Bench = {
     product: product.port,
     server: product.child,
     ceiling: ceiling.port,
+    bare: ceiling.child,
     token,
     set,
     folder,
     superuser: postgres.superuserUrl,
     db,
   }
+  console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
   console.log('| job | product | ceiling | ratio |\n|---|---|---|---|')
   const print = (row: Row) => console.log(`| ${row.join(' | ')} |`)
   for (const job of chosen) for (const row of await job.run(bench, print)) print(row)

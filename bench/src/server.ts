@@ -20,6 +20,7 @@ process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
 const longestHold = watchHolds()
 process.on('message', (message) => {
   if (message === 'hold') process.send?.({ hold: longestHold() })
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
   if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
 })
 process.on('disconnect', () => process.exit(0))
