@@ -143,8 +143,12 @@ export function documentColumns(look: Look): RawBuilder<unknown> {
       : sql`p.tag_ids as "tagIds", p.tags as "tagNames"`
   const told = Object.entries(parts).flatMap(([part, columns]) => named(columns, `${part}.`))
   return sql`${sql.join([...named(ownColumns(look), ''), ...told])}, ${tags},
-    ${userColumns('owner', 'ownerUser')}, ${userColumns('uploader', 'uploader')}`
+    ${userColumns('owner', 'ownerUser')}, ${uploaderColumns}`
 }
+
+// Most files were uploaded by their document's owner, who is told already.
+const uploaderColumns = sql`f.uploaded_by as "uploaderId",
+  case when f.uploaded_by is distinct from owner.id then ${userRefJson('uploader')} end as "uploader"`
 
 const named = (columns: Record<string, RawBuilder<unknown>>, before: string): RawBuilder<unknown>[] =>
   Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.raw(`"${before}${key}"`)}`)

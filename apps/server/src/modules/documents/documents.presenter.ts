@@ -78,10 +78,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
 }
 
 // Where paper stands is its unit's own matter, and theirs who go to its shelves.
-function presentPlace(
-  ctx: Context,
-  row: DocumentRow,
-): Pick<Document, 'fileLocationId' | 'fileLocation' | 'itemCode'> {
+function presentPlace(ctx: Context, row: DocumentRow): Pick<Document, 'fileLocationId' | 'fileLocation' | 'itemCode'> {
   const { location, itemCode } = row
   const isTold = isInside(ctx.actor, row) || isCru(ctx.actor)
   if (!isTold) return { fileLocationId: null, fileLocation: null, itemCode: null }

@@ -1,3 +1,4 @@
+import type { UserRef } from '@sinupan/contract'
 import { type UserColumns, userReader } from '../people/index.ts'
 import { parts, type Told } from './document-columns.ts'
 import type { DocumentRow, FileRow, OwnColumns } from './document-row.ts'
@@ -5,7 +6,10 @@ import type { DocumentRow, FileRow, OwnColumns } from './document-row.ts'
 type Part = keyof typeof parts
 
 /** What `documentColumns` select: a document once for each of its files. The columns of its parts are read by `reader`. */
-export interface FlatRow extends OwnColumns, UserColumns<'ownerUser'>, UserColumns<'uploader'> {
+export interface FlatRow extends OwnColumns, UserColumns<'ownerUser'> {
+  uploaderId: string | null
+  /** Whoever uploaded the file, where that isn't the document's owner. */
+  uploader: UserRef | null
   'posting.id': number | null
   tagIds: number[] | null
   tagNames: string[] | null
@@ -26,14 +30,13 @@ export function gatherDocuments<E extends object>(flat: readonly (FlatRow & E)[]
       })
       documents.push(last)
     }
-    const file = fileOf(row)
+    const file = fileOf(row, last.owner)
     if (file) last.files.push(file)
   }
   return documents
 }
 
 const ownerOf = userReader('ownerUser')
-const uploaderOf = userReader('uploader')
 
 /** A part of a row as its list of columns has it; null where it was joined to nothing. */
 function reader<P extends Part>(part: P): (row: FlatRow) => Told<(typeof parts)[P]> | null {
@@ -69,7 +72,7 @@ function postingOf(row: FlatRow): Posting | null {
   return posting && accessLevel && { ...posting, accessLevel }
 }
 
-function fileOf(row: FlatRow): FileRow | null {
+function fileOf(row: FlatRow, owner: UserRef | null): FileRow | null {
   const file = readFile(row)
-  return file && { ...file, uploadedBy: uploaderOf(row) }
+  return file && { ...file, uploadedBy: row.uploaderId === owner?.id ? owner : row.uploader }
 }
