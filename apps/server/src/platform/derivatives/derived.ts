@@ -12,6 +12,8 @@ export interface DeriveInput {
   limits?: Partial<Limits>
   /** Of a picture: its thumbnail is a square of so many pixels, cut from the middle. */
   square?: number
+  /** Of a picture that browsers don't show: it is shown as pages, as a TIFF is. */
+  isForPages?: boolean
 }
 
 export type FailureCode = 'Crashed' | 'TimedOut' | 'TooLarge' | 'Corrupt' | 'PasswordProtected'
@@ -41,6 +43,7 @@ export interface Job {
   extension: string
   limits: Limits
   square?: number
+  isForPages?: boolean
   /** Of what lies inside the file: only the child has it. */
   inner?: Inner
   /** What is to be done for a copy that leaves the house (`release/`). */
