@@ -48,8 +48,8 @@ export interface Job {
   inner?: Inner
   /** What is to be done for a copy that leaves the house (`release/`). */
   release?: ReleaseTask
-  /** Which pages, from 1, are pictures whose letters are to be read (`ocr/`). */
-  ocr?: { languages: OcrLanguage[]; pages: number[] }
+  /** Which pages, from 1, are pictures whose letters are to be read (`ocr/`); `isAsked`: by a program, which the parent is asked for. */
+  ocr?: { languages: OcrLanguage[]; pages: number[]; isAsked?: boolean }
 }
 
 /** A file inside a file: an attachment, an embedded object. Its bytes are read in place of the path's; nothing is drawn of it. */
@@ -127,6 +127,8 @@ export const outputNames = {
   preview: { pdf: 'preview.pdf', html: 'preview.html' },
   /** Comes in pieces, one after the other, so that neither side holds all of it. */
   copy: 'copy',
+  /** A page whose letters the parent lets a program read: it is answered, not kept. */
+  scan: 'scan',
 } as const
 
 /** Everything that may be left, in the order of its numbers on the way from the child to its parent. */
@@ -136,6 +138,7 @@ export const leavable = [
   outputNames.preview.pdf,
   outputNames.preview.html,
   outputNames.copy,
+  outputNames.scan,
 ] as const
 export type OutputName = (typeof leavable)[number]
 

@@ -3,9 +3,6 @@ import { awaitedBy, type Context } from '../../../platform/context.ts'
 import { type Drawer, drawerOf, drawers, programHere } from '../../../platform/derivatives/index.ts'
 import { drawQueue } from './draw-job.ts'
 
-/** What we read ourselves is what people wait for. */
-const afterSeconds = 2
-
 /** The programs that are here and may be used, each with the media types that it draws. */
 async function listDrawers({ config }: Context): Promise<[by: Drawer, pattern: string][]> {
   if (!config.PROGRAMS) return []
@@ -29,7 +26,7 @@ export async function orderDrawing(ctx: Context, sha256: string, by: Drawer): Pr
   const { rows } = await sql<{ sha256: string }>`
     update blobs set drawn_state = 'waiting', drawn_by = ${by}
     where sha256 = ${sha256} and failure_code is null returning sha256`.execute(ctx.db)
-  await ctx.jobs.send(ctx.db, drawQueue, rows, { awaitedBy: awaitedBy(ctx), afterSeconds })
+  await ctx.jobs.send(ctx.db, drawQueue, rows, { awaitedBy: awaitedBy(ctx) })
 }
 
 /** So many of each program at once. */
@@ -41,12 +38,12 @@ const piece = 500
 export async function orderMissingDrawings(ctx: Context): Promise<number> {
   let ordered = 0
   for (const [by, pattern] of await listDrawers(ctx)) {
+    const lost = await listLost(ctx, by)
     const { rows } = await sql<{ sha256: string }>`
       update blobs set drawn_state = 'waiting', drawn_by = ${by} where sha256 in (
         select sha256 from blobs where drawn_state is null and derived_at is not null and ${isDrawable}
           and media_type ~ ${pattern} and failure_code is null
         order by created_at limit ${piece} for update skip locked) returning sha256`.execute(ctx.db)
-    const lost = await listLost(ctx, by)
     await ctx.jobs.send(ctx.db, drawQueue, [...rows, ...lost])
     ordered += rows.length + lost.length
   }

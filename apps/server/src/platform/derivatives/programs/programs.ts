@@ -38,12 +38,14 @@ export interface Programs {
   found: readonly FoundProgram[]
 }
 
-let known: Promise<Programs> | undefined
+const known = new Map<string, Promise<Programs>>()
 
-/** The programs that this machine has, looked for once in a process's life. */
+/** The programs that this machine has, looked for once in a process's life, by its path. */
 export function programsHere(): Promise<Programs> {
-  known ??= lookForPrograms(process.env.PATH ?? '')
-  return known
+  const { PATH = '' } = process.env
+  const found = known.get(PATH) ?? lookForPrograms(PATH)
+  known.set(PATH, found)
+  return found
 }
 
 export const programHere = async (name: ProgramName): Promise<FoundProgram | undefined> =>
