@@ -4,7 +4,7 @@ import { type ReadWord, steep } from './tesseract-words.ts'
 /** Of fewer lines nothing is told about the page. */
 const leastLines = 3
 /** In radians: what is flatter, the command reads as well as level lines. */
-const flat = 0.009
+const flat = 0.03
 const isSure = 60
 
 /**

@@ -11,6 +11,9 @@ const limits = {
   outputBytes: 20_000_000,
 }
 
+// As one block of text, as what comes along reads it: looking for blocks finds none on a page of crooked lines.
+const script = '"$0" - - -l "$1" --psm 6 tsv'
+
 /**
  * Lets the `tesseract` command read one page, a grey picture (PGM). Answers its tab-separated words; undefined where it did not end
  * well.
@@ -22,7 +25,7 @@ export async function readByCommand(
   const args = [languages.join('+')]
   const ran = await runProgram({
     program,
-    script: '"$0" - - -l "$1" tsv',
+    script,
     args,
     input: { bytes: page },
     limits,

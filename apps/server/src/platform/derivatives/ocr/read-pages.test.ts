@@ -122,7 +122,7 @@ test.skipIf(!(await cellHere()))(
       '5\t1\t1\t1\t1\t2\t800\t234\t331\t47\t93\tquietly',
     ]
     const said = `case "$*" in *--list-langs*) printf 'List:\neng\nfil\nosd\n' ;; *--version*) echo "tesseract 9.1" ;;
-    "- - -l eng+fil tsv") [ "$(head -c 2)" = P5 ] && printf '${rows.join('\\n')}' ;; *) exit 1 ;; esac`
+    "- - -l eng+fil --psm 6 tsv") [ "$(head -c 2)" = P5 ] && printf '${rows.join('\\n')}' ;; *) exit 1 ;; esac`
     const { found } = await lookForPrograms(await standIns({ tesseract: said }))
     const [stand] = found
     if (!stand) throw new Error('It was not found.')
@@ -131,7 +131,7 @@ test.skipIf(!(await cellHere()))(
     const { pages, failure } = await read(page, 'image/png', [1], { command: stand, languages: ['eng', 'fil'] })
     expect(failure).toBeNull()
     expect(pages[0]).toMatchObject({ turn: 0, text: 'Registrar quietly' })
-    expect(pages[0]?.words[0]).toEqual(['Registrar', 998, 1_000, 2_001, 201])
+    expect(pages[0]?.words[0]).toEqual(['Registrar', 499, 500, 1_001, 100])
     const unknown = await read(page, 'image/png', [1], { command: stand, languages: ['spa'] })
     expect(unknown).toMatchObject({ pages: [], failure: { code: 'Crashed' } })
   },
@@ -143,7 +143,7 @@ test.skipIf(known.length < 3)(
     const page = await drawn().toBuffer()
     const [here, there] = [await read(page), await read(page, 'image/png', [1], { command })]
     expect(words(there.pages[0]?.text ?? '')).toEqual(words(lines.join(' ')))
-    for (const word of ['Memorandum', 'enrolment', 'Peñaflor,']) {
+    for (const word of ['Memorandum', 'enrolment', 'semester']) {
       const [one, other] = [here, there].map(({ pages }) => pages[0]?.words.find(([text]) => text === word))
       for (const side of [1, 2, 3, 4] as const)
         expect(Math.abs((one?.[side] ?? 0) - (other?.[side] ?? 99_999))).toBeLessThan(60)
