@@ -32,7 +32,7 @@ export function FileDetails({ document, shown }: FileDetailsProps) {
       <Facts document={document} shown={shown} />
       {shown && <Download file={shown} />}
       {document.cited && (
-        <Link className={classes.small} to={paths.documentRequest({ ...document.cited, name: document.name })}>
+        <Link className={classes.ask} to={paths.documentRequest({ ...document.cited, name: document.name })}>
           {t('askForOriginal')}
         </Link>
       )}
