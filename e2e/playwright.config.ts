@@ -64,6 +64,8 @@ export default defineConfig({
         HOST: '127.0.0.1',
         DATA_DIR: process.env.E2E_DATA_DIR ?? '',
         LOG_LEVEL: 'error',
+        // A machine that has LibreOffice shows what one without it shows.
+        PROGRAMS: 'false',
         // A journey that reads mails starts the mail server; until then they wait.
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       },

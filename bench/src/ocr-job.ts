@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documents } from '@sinupan/demo'
 import sharp from 'sharp'
 import { openPdf } from '../../apps/server/src/platform/derivatives/formats/pdfium.ts'
-import { ocrLanguages, readPages } from '../../apps/server/src/platform/derivatives/index.ts'
+import {
+  type FoundProgram,
+  ocrLanguages,
+  programHere,
+  readPages,
+} from '../../apps/server/src/platform/derivatives/index.ts'
 import type { Job, Row } from './job.ts'
 
 const mostPages = 40
@@ -81,27 +87,41 @@ export const ocr: Job = {
   needsDocuments: false,
   run: async (_bench, print) => {
     const pages = await papers()
-    for (const perInch of dots) print(await measure(pages, perInch))
+    const command = await programHere('tesseract')
+    for (const perInch of dots) {
+      print(await measure(pages, perInch))
+      if (command) print(await measure(pages, perInch, command))
+    }
     return []
   },
 }
 
-async function measure(pages: readonly Paper[], perInch: number): Promise<Row> {
+/** Seconds of the processor that all children took which have ended; of Linux alone. */
+function childSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
+
+async function measure(pages: readonly Paper[], perInch: number, command?: FoundProgram): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-ocr-'))
   const times: number[] = []
+  const before = childSeconds()
   let [all, lost] = [0, 0]
   for (const [no, page] of pages.entries()) {
     const path = join(folder, 'page.jpg')
     await writeFile(path, await scanned(page, perInch, no))
     const input = { path, mediaType: 'image/jpeg', extension: 'jpg', outputDir: join(folder, 'out') }
     const start = performance.now()
-    const { pages: read } = await readPages({ ...input, languages: ocrLanguages, pages: [1] })
+    const { pages: read } = await readPages({ ...input, languages: ocrLanguages, pages: [1], command })
     times.push(performance.now() - start)
     all += page.words.length
     lost += missing(page.words, wordsOf(read[0]?.text ?? ''))
   }
   await rm(folder, { recursive: true, force: true })
   const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-  const said = `${((100 * lost) / all).toFixed(1)} % of ${all} words not found, ${(middle / 1000).toFixed(1)} s a page`
-  return [`letters of ${pages.length} pages at ${perInch} dpi`, said, '–', '–']
+  const spent = (childSeconds() - before) / pages.length
+  const cost = `${(middle / 1000).toFixed(1)} s a page, ${spent.toFixed(1)} s of a processor`
+  const said = `${((100 * lost) / all).toFixed(1)} % of ${all} words not found, ${cost}`
+  const by = command ? `tesseract ${command.version}` : 'what comes along'
+  return [`letters of ${pages.length} pages at ${perInch} dpi, by ${by}`, said, '–', '–']
 }

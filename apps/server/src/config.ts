@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contradictionIn, identitySettings } from './identity-settings.ts'
 import { linkSettings } from './link-settings.ts'
 import { privacySettings } from './privacy-setting.ts'
+import { programSettings } from './program-settings.ts'
 import { trustedProxies } from './proxy-setting.ts'
 import { runningSettings } from './running-settings.ts'
 
@@ -81,9 +82,7 @@ const settings = {
   REQUESTS_NAMED_DAYS: wholeNumber(30, 36_525)
     .default(730)
     .describe('After how many days from its answer a request from outside is made anonymous, 30 to 36525.'),
-  OCR: flag
-    .default(true)
-    .describe('Whether the letters of scanned pages and pictures are read, so that they are found: true or false.'),
+  ...programSettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -45,6 +45,8 @@ export async function startSinupan(
     DISK_RESERVE: '0',
     // Seconds for each picture; its own tests turn it on.
     OCR: 'false',
+    // A machine that has them gives the same answers as one that hasn't.
+    PROGRAMS: 'false',
     ...settings,
   })
   const parts = { config, databaseUrl: database.url, secrets: makeSecrets(), clock }

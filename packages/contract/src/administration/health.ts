@@ -92,6 +92,25 @@ export const systemHealth = z
         .nullable()
         .describe('Who forwards requests to this process and is not trusted: its people all seem to be at one address'),
     }),
+    programs: z
+      .object({
+        isUsed: z.boolean().describe('The setting PROGRAMS'),
+        isConfined: z.boolean().describe('Whether this machine lets them be confined; where not, none is used'),
+        found: z.array(
+          z.object({
+            name: z.enum(['libreoffice', 'tesseract', 'ffmpeg', 'libheif']),
+            version: z.string().describe('Empty where it does not tell'),
+          }),
+        ),
+        ocr: z
+          .object({
+            engine: z.enum(['builtin', 'tesseract']),
+            languages: z.array(z.string()).describe('Those that it reads, of the ones that are offered'),
+          })
+          .nullable()
+          .describe('What reads the letters of scanned pages; null where nothing does'),
+      })
+      .describe('Programs of the machine of this process, which draw and read what the product does otherwise, or not'),
     queues: z.array(queueHealth),
   })
   .meta({ id: 'SystemHealth' })

@@ -6,7 +6,7 @@ import { bodyId, calendarDate, id, idOrRoot, instant, queryIds } from '../kernel
 import { saying, sayings } from '../kernel/sayings.ts'
 import { isHoldable } from '../kernel/text.ts'
 import { ocr } from './ocr.ts'
-import { previewKind } from './preview-kind.ts'
+import { previewFrom, previewKind } from './preview-kind.ts'
 
 export const file = z
   .object({
@@ -33,6 +33,7 @@ export const file = z
       .nullable()
       .describe('What is made of the file to be looked at; null where the file itself is shown or nothing can be'),
     previewKind,
+    previewFrom,
     searchableUrl: z
       .string()
       .nullable()
@@ -66,8 +67,8 @@ const guestQuery = {
   share: z.string().max(200).optional().describe('The token of a link'),
   session: z.string().max(200).optional().describe('From Link/Open; needed where the link has a password'),
 }
-const derivedQuery = z.strictObject({ ...mediaQuery.shape, ...guestQuery })
-const guestRefusals = ['LinkSuspended', 'LinkExpired', 'LinkUsedUp', 'LinkRevoked', 'PasswordRequired'] as const
+export const derivedQuery = z.strictObject({ ...mediaQuery.shape, ...guestQuery })
+export const guestRefusals = ['LinkSuspended', 'LinkExpired', 'LinkUsedUp', 'LinkRevoked', 'PasswordRequired'] as const
 
 /** Bytes of the largest file that may come whole with the request that begins its resumable upload. */
 export const largestWhole = 1024 * 1024

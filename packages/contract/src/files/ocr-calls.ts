@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/primitives.ts'
-import { file, mediaQuery } from './files.ts'
+import { derivedQuery, file, guestRefusals } from './files.ts'
 import { ocrLanguage } from './ocr.ts'
 
 const byId = z.strictObject({ id })
@@ -11,12 +11,11 @@ export const readSearchable = endpoint({
   method: 'GET',
   path: '/FileManagerFile/:id/Searchable',
   who: 'open',
-  summary:
-    'The file as a PDF in which the words of its scanned pages can be found and copied, for the bearer or a ticket',
+  summary: 'The file as a PDF in which the words of its scanned pages can be found and copied',
   params: byId,
-  query: mediaQuery,
+  query: derivedQuery,
   response: bytes,
-  refusals: ['NotFound', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
+  refusals: ['NotFound', ...guestRefusals, 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })
 export const readByOcr = endpoint({
   name: 'FileManagerFile_Ocr',

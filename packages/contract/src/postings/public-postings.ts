@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { previewKind } from '../files/preview-kind.ts'
+import { previewFrom, previewKind } from '../files/preview-kind.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { calendarDate, id, idOrRouteId, instant, queryIds } from '../kernel/primitives.ts'
@@ -21,6 +21,11 @@ const publicFile = z
     downloadUrl: z.string().describe('The bytes as an attachment, under the real name'),
     previewUrl: z.string().nullable(),
     previewKind,
+    previewFrom,
+    searchableUrl: z
+      .string()
+      .nullable()
+      .describe('A PDF with the words of its scanned pages; null where there is none'),
     thumbnailUrl: z.string().nullable(),
   })
   .meta({ id: 'PublicFile' })

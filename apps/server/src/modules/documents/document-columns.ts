@@ -115,6 +115,7 @@ const file = {
   pageCount: sql`b.page_count`,
   hasThumbnail: sql`b.has_thumbnail`,
   previewKind: sql`b.preview_kind`,
+  previewFrom: sql`b.preview_from`,
   isSearchable: sql`(b.searchable_at is not null)`,
 } satisfies ColumnsOf<Omit<FileRow, 'uploadedBy'>>
 

@@ -4,10 +4,11 @@ import type { DocumentFacts, PostingFacts } from './document.ts'
 /** A file as the database gives it; addresses are the presenter's work. */
 export type FileRow = Omit<
   DocumentFile,
-  'thumbnailUrl' | 'previewUrl' | 'previewKind' | 'searchableUrl' | 'contentUrl' | 'scan'
+  'thumbnailUrl' | 'previewUrl' | 'previewKind' | 'previewFrom' | 'searchableUrl' | 'contentUrl' | 'scan'
 > & {
   hasThumbnail: boolean
   previewKind: 'pdf' | 'html' | null
+  previewFrom: 'words' | 'libreoffice' | null
   isSearchable: boolean
 }
 

@@ -130,7 +130,7 @@ function capabilitiesOf(actor: Actor, document: DocumentRow): Capabilities {
 /** A file with the addresses that this session may fetch it by. */
 export function presentFile(
   ctx: Context,
-  { hasThumbnail, previewKind, isSearchable, ...file }: FileRow,
+  { hasThumbnail, previewKind, previewFrom, isSearchable, ...file }: FileRow,
   sight: Sight,
 ): DocumentFile {
   const address = sight === 'contents' ? addressing(ctx, file.id) : undefined
@@ -140,6 +140,7 @@ export function presentFile(
     thumbnailUrl: address && hasThumbnail ? address(`${file.id}/Thumbnail`) : null,
     previewUrl: address && previewKind ? address(`${file.id}/Preview`) : null,
     previewKind: address ? previewKind : null,
+    previewFrom: address ? previewFrom : null,
     searchableUrl: address && isSearchable ? address(`${file.id}/Searchable`) : null,
     contentUrl: address ? address(`ReadFile/${file.id}`) : null,
   }

@@ -19,10 +19,14 @@ export function bytesRoutes(app: App): void {
     if (reader.actor.kind === 'anonymous') throw refuse(ticket ? 'NotFound' : 'Unauthenticated')
     return sendReadable(reader, await requireReadable(reader, id), { exchange, disposition })
   })
-  serve(app, contract.readSearchable, async (ctx, { params: { id }, query: { ticket, disposition } }, exchange) => {
+  serve(app, contract.readSearchable, async (ctx, { params: { id }, query }, exchange) => {
+    const { ticket, share, session, disposition } = query
+    const where = sql`f.id = ${id}`
+    const how = { exchange, disposition, make: searchableOf }
+    if (share !== undefined) return sendToGuest(ctx, { ...how, share, session, where })
     const reader = await bearerOrTicket(ctx, id, ticket)
-    if (reader.actor.kind === 'anonymous') throw refuse('NotFound')
-    return sendReadable(reader, await requireReadable(reader, id), { exchange, disposition, make: searchableOf })
+    if (reader.actor.kind === 'anonymous') return sendPublic(ctx, await findPublicFile(ctx.db, where), how)
+    return sendReadable(reader, await requireReadable(reader, id), how)
   })
   serveDerivative(app, contract.readThumbnail, thumbnailOf)
   serveDerivative(app, contract.readPreview, previewOf)

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { type Subscriber, worker } from '../../platform/jobs/subscriber.ts'
 import { blobJob, deriveQueue } from './derived.ts'
+import { drawBlob } from './drawing/draw-blob.ts'
+import { drawQueue } from './drawing/draw-job.ts'
+import { orderMissingDrawings } from './drawing/order-drawing.ts'
 import { layUnderPages } from './ocr/lay-under-pages.ts'
 import { ocrJob, ocrQueue, searchableQueue } from './ocr/ocr-job.ts'
 import { orderMissingOcr } from './ocr/order-missing-ocr.ts'
@@ -49,6 +52,19 @@ const lookingForPictures = worker(
   { schedule: '47 * * * *' },
 )
 
+// One at once: each may take a gigabyte.
+const drawing = worker(drawQueue, blobJob, (ctx, job) => drawBlob(ctx, job.sha256))
+
+const lookingForUndrawn = worker(
+  'draw-missing',
+  z.object({}),
+  async (ctx) => {
+    const count = await orderMissingDrawings(ctx)
+    if (count > 0) ctx.log.info({ count }, 'ordered to be drawn by programs that are installed')
+  },
+  { schedule: '57 * * * *' },
+)
+
 export const filesSubscribers: readonly Subscriber[] = [
   deriving,
   sweeping,
@@ -56,4 +72,6 @@ export const filesSubscribers: readonly Subscriber[] = [
   readingLetters,
   layingWords,
   lookingForPictures,
+  drawing,
+  lookingForUndrawn,
 ]

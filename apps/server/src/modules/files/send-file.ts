@@ -29,11 +29,15 @@ export function sendOne(ctx: Context, reading: Reading & { how: 'download' }, ex
   return sendAnnounced(ctx, { what, reading }, exchange)
 }
 
-/** Sends a file that everybody may read. @throws Refusal NotFound where there is none */
-export function sendPublic(ctx: Context, file: PublicFile | undefined, { exchange, disposition }: Sending) {
+/** Sends a file that everybody may read, or what `make` makes of it. @throws Refusal NotFound where there is none */
+export async function sendPublic(
+  ctx: Context,
+  file: PublicFile | undefined,
+  { exchange, disposition, make = async (...given) => contentOf(...given) }: Sending & { make?: Make },
+) {
   if (!file) throw refuse('NotFound')
   const reading = { file, unitId: file.unitId, isClassified: false, how: howOf(disposition) }
-  return sendAnnounced(ctx, { what: contentOf(ctx, file, { disposition, isPublic: true }), reading }, exchange)
+  return sendAnnounced(ctx, { what: await make(ctx, file, { disposition, isPublic: true }), reading }, exchange)
 }
 
 type Make = (ctx: Context, file: StoredFile, how: How) => Promise<Sendable>

@@ -19,17 +19,23 @@ interface Fetching {
 }
 
 /**
- * Sends a guest of a link a file of its document, as it is now. What goes out as a download is counted; looking is not.
+ * Sends a guest of a link a file of its document, as it is now, or what `make` makes of it. What goes out as a download is counted; looking is not.
  *
  * @throws Refusal NotFound, PasswordRequired, or what has become of the link
  */
 export async function sendToGuest(
   ctx: Context,
-  { exchange, where, disposition, ...key }: Fetching & { disposition?: Disposition | undefined },
+  {
+    exchange,
+    where,
+    disposition,
+    make = async (...given) => contentOf(...given),
+    ...key
+  }: Fetching & { disposition?: Disposition | undefined; make?: Make },
 ) {
   const guest = await requireGuest(ctx, key)
   const file = await requireCurrent(ctx.db, guest.share.documentId, where)
-  const what = contentOf(ctx, file, { disposition })
+  const what = await make(ctx, file, { disposition })
   const asked = askedOf(exchange.request, what)
   // What a browser does not show itself is sent as an attachment too, for the page to draw: that is looking.
   const isTaken = disposition === 'attachment' && exchange.request.method !== 'HEAD' && !asked.isUnchanged

@@ -96,14 +96,14 @@ function forNamed({ actor, secrets, clock }: Context, { share, view }: Opened): 
   })
 }
 
-type Addresses = { content: string; download: string; derived(what: 'Preview' | 'Thumbnail'): string }
+type Addresses = { content: string; download: string; derived(what: 'Preview' | 'Searchable' | 'Thumbnail'): string }
 
 function present(
   { share, view: { files, ...view } }: Opened,
   session: string,
   addressesOf: (fileId: number, fileName: string) => Addresses,
 ): SharedDocument {
-  const addressed = files.map(({ hasThumbnail, previewKind, ...file }) => {
+  const addressed = files.map(({ hasThumbnail, previewKind, isSearchable, ...file }) => {
     const addresses = addressesOf(file.id, file.fileName)
     return {
       ...file,
@@ -111,6 +111,7 @@ function present(
       downloadUrl: addresses.download,
       previewUrl: previewKind ? addresses.derived('Preview') : null,
       previewKind,
+      searchableUrl: isSearchable ? addresses.derived('Searchable') : null,
       thumbnailUrl: hasThumbnail ? addresses.derived('Thumbnail') : null,
     }
   })

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
 
-type FileRow = Omit<SharedDocument['files'][number], 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'thumbnailUrl'> & {
+type Addressed = 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'searchableUrl' | 'thumbnailUrl'
+type FileRow = Omit<SharedDocument['files'][number], Addressed> & {
   hasThumbnail: boolean
+  isSearchable: boolean
 }
 type Told = Omit<
   SharedDocument,
@@ -33,7 +35,8 @@ export async function findSharedView(ctx: Context, documentId: number): Promise<
       campus.name as campus_name, o.name as office_name, n.name as unit_name, d.document_date, 0 as view_count, 0 as download_count,
       array(select t.name from document_tags dt join tags t on t.id = dt.tag_id where dt.document_id = d.id order by t.name) as tags,
       coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.name, 'fileType', f.extension, 'mediaType', f.media_type,
-          'size', f.size, 'sha256', f.sha256, 'pageCount', b.page_count, 'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind)
+          'size', f.size, 'sha256', f.sha256, 'pageCount', b.page_count, 'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind,
+          'previewFrom', b.preview_from, 'isSearchable', b.searchable_at is not null)
           order by f.lineage_id)
         from files f join blobs b on b.sha256 = f.sha256 where f.document_id = d.id and f.is_current), '[]') as files
     from documents d join units n on n.id = d.unit_id join offices o on o.id = n.office_id

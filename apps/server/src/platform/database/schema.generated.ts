@@ -123,6 +123,14 @@ export interface BlobPages {
 export interface Blobs {
   createdAt: Generated<Timestamp>;
   derivedAt: Timestamp | null;
+  /**
+   * the program that was asked
+   */
+  drawnBy: string | null;
+  /**
+   * null where no program was asked to draw it
+   */
+  drawnState: string | null;
   failureCode: string | null;
   hasThumbnail: Generated<boolean>;
   mediaType: string;
@@ -132,6 +140,10 @@ export interface Blobs {
    */
   ocrState: string | null;
   pageCount: number | null;
+  /**
+   * of pages that are shown in place of the file: whether they keep its layout
+   */
+  previewFrom: Generated<string | null>;
   previewKind: string | null;
   /**
    * when a PDF was made with the words under its scanned pages

@@ -5,7 +5,7 @@ import { noFindings, outputNames } from './derived.ts'
 import { isOrdinaryFile, readFindings } from './findings.ts'
 import { defaultLimits } from './limits.ts'
 import { isShortText, readShortText } from './read-short-text.ts'
-import { hasReader } from './readers.ts'
+import { hasReader, isPlayed } from './readers.ts'
 import { type Ending, runChild } from './run-child.ts'
 
 /**
@@ -15,7 +15,7 @@ import { type Ending, runChild } from './run-child.ts'
  * @throws when the file is missing, the output folder can't be made, or the reader itself can't be started
  */
 export async function derive(input: DeriveInput): Promise<Derived> {
-  const { mediaType, extension, square } = input
+  const { mediaType, extension, square, isForPages } = input
   const [path, outputDir] = [resolve(input.path), resolve(input.outputDir)]
   const job: Job = {
     path,
@@ -23,10 +23,12 @@ export async function derive(input: DeriveInput): Promise<Derived> {
     extension,
     limits: { ...defaultLimits, ...input.limits },
     ...(square && { square }),
+    ...(isForPages && { isForPages }),
   }
   const { size } = await stat(path)
   if (!hasReader(mediaType)) return toDerived(outputDir, noFindings, false)
-  if (size > job.limits.inputBytes) return toDerived(outputDir, tooLarge(size), false)
+  if (size > job.limits.inputBytes)
+    return toDerived(outputDir, isPlayed(mediaType) ? noFindings : tooLarge(size), false)
   await mkdir(outputDir, { recursive: true, mode: 0o700 })
   await clear(outputDir)
   const short = isShortText(job, size) ? await readShortText(job) : undefined

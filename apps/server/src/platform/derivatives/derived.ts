@@ -12,6 +12,8 @@ export interface DeriveInput {
   limits?: Partial<Limits>
   /** Of a picture: its thumbnail is a square of so many pixels, cut from the middle. */
   square?: number
+  /** Of a picture that browsers don't show: it is shown as pages, as a TIFF is. */
+  isForPages?: boolean
 }
 
 export type FailureCode = 'Crashed' | 'TimedOut' | 'TooLarge' | 'Corrupt' | 'PasswordProtected'
@@ -41,12 +43,13 @@ export interface Job {
   extension: string
   limits: Limits
   square?: number
+  isForPages?: boolean
   /** Of what lies inside the file: only the child has it. */
   inner?: Inner
   /** What is to be done for a copy that leaves the house (`release/`). */
   release?: ReleaseTask
-  /** Which pages, from 1, are pictures whose letters are to be read (`ocr/`). */
-  ocr?: { languages: OcrLanguage[]; pages: number[] }
+  /** Which pages, from 1, are pictures whose letters are to be read (`ocr/`); `isAsked`: by a program, which the parent is asked for. */
+  ocr?: { languages: OcrLanguage[]; pages: number[]; isAsked?: boolean }
 }
 
 /** A file inside a file: an attachment, an embedded object. Its bytes are read in place of the path's; nothing is drawn of it. */
@@ -124,6 +127,8 @@ export const outputNames = {
   preview: { pdf: 'preview.pdf', html: 'preview.html' },
   /** Comes in pieces, one after the other, so that neither side holds all of it. */
   copy: 'copy',
+  /** A page whose letters the parent lets a program read: it is answered, not kept. */
+  scan: 'scan',
 } as const
 
 /** Everything that may be left, in the order of its numbers on the way from the child to its parent. */
@@ -133,6 +138,7 @@ export const leavable = [
   outputNames.preview.pdf,
   outputNames.preview.html,
   outputNames.copy,
+  outputNames.scan,
 ] as const
 export type OutputName = (typeof leavable)[number]
 

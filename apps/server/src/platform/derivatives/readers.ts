@@ -7,6 +7,9 @@ const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|hei[cf]|hei[cf]-sequence|
 const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
 
+/** Of sound there is nothing to read but the picture of its cover, however long it is. */
+const SOUND = /^audio\//
+
 type Load = () => Promise<Reader>
 
 const loadPlain: Load = async () => (await import('./formats/plain.ts')).readPlain
@@ -20,6 +23,7 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^message\/rfc822$/, async () => (await import('./formats/mail/eml.ts')).readEml],
   [/^application\/vnd\.ms-outlook$/, async () => (await import('./formats/mail/msg.ts')).readMsg],
   [RASTER, async () => (await import('./formats/image.ts')).readImage],
+  [SOUND, async () => (await import('./formats/sound.ts')).readSound],
   [/^application\/x-ooxml-protected$/, async () => (await import('./formats/protected.ts')).readProtected],
   [SHEETS, async () => (await import('./formats/workbook.ts')).readWorkbook],
   [OPEN_XML_TEXT, async () => (await import('./formats/docx.ts')).readDocx],
@@ -38,6 +42,9 @@ export const hasReader = (mediaType: string): boolean => loaderOf(mediaType) !==
 /** Whether no picture is drawn of it, so that its reader needs no library beyond JavaScript. */
 export const needsNoAddon = ({ mediaType }: Pick<Job, 'mediaType'>): boolean =>
   MARKUP.test(mediaType) || PLAIN.test(mediaType)
+
+/** Whether files of that type are heard, so that there is no text in them that could be missed. */
+export const isPlayed = (mediaType: string): boolean => SOUND.test(mediaType)
 
 /** Whether files of that type are nothing but text. */
 export const isPlainText = (mediaType: string): boolean => loaderOf(mediaType) === loadPlain

@@ -19,20 +19,25 @@ const ERROR_BYTES = 16_384
 const OUT_OF_MEMORY =
   /heap out of memory|heap limit|allocation failed|out of memory|cannot allocate memory|std::bad_alloc|ENOMEM|Committing semi space|Fatal process OOM/i
 
+/** What the child is told about a page that it asks for. */
+type Answering = (page: Buffer) => Promise<Uint8Array>
+type Given = { job: Job; outputDir: string; input: string | undefined; answer: Answering | undefined }
+
 /**
  * Runs the child over one file, writes what it leaves into the output folder and says how it ended; never longer than
  * the wall-clock limit.
  * @param program another than the one that reads
  * @param input what it is given to read beside the file, by its standard input
+ * @param answer what it is told by its standard input, in place of that, each time it asks for the letters of a page
  */
 export async function runChild(
   job: Job,
   outputDir: string,
-  { program, input }: { program?: string; input?: string } = {},
+  { program, input, answer }: { program?: string; input?: string; answer?: Answering } = {},
 ): Promise<Ending> {
   const { clear, ...command } = await sandboxCommand(job, outputDir, program)
   try {
-    return await run(command, { job, outputDir, input })
+    return await run(command, { job, outputDir, input, answer })
   } finally {
     await clear()
   }
@@ -40,18 +45,22 @@ export async function runChild(
 
 async function run(
   { file, args, ...place }: Omit<SandboxCommand, 'clear'>,
-  { job, outputDir, input }: { job: Job; outputDir: string; input: string | undefined },
+  { job, outputDir, input, answer }: Given,
 ): Promise<Ending> {
   const { promise, resolve } = Promise.withResolvers<Ending>()
   const startedAt = performance.now()
   const child = spawn(file, args, {
     ...place,
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined && !answer ? 'ignore' : 'pipe', 'ignore', 'pipe', 'pipe'],
   })
   // One that ends before it has read all of it says so by its ending.
-  child.stdin?.on('error', () => undefined).end(input)
+  child.stdin?.on('error', () => undefined)
+  if (!answer) child.stdin?.end(input)
   makeRoom(child.pid, job.ocr ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_BELOW_NORMAL)
-  const taking = takeOutputs(child.stdio[outputPipe] as Readable, outputDir, job.limits.outputBytes)
+  const taking = takeOutputs(child.stdio[outputPipe] as Readable, outputDir, {
+    mostBytes: job.limits.outputBytes,
+    answer: answer && (async (page) => void child.stdin?.write(await answer(page))),
+  })
   taking.then(
     (isFit) => isFit || child.kill('SIGKILL'),
     () => child.kill('SIGKILL'),

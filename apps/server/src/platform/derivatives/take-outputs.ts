@@ -5,13 +5,20 @@ import { leavable, outputNames } from './derived.ts'
 
 const headLength = 5
 
+export type Answer = (page: Buffer) => Promise<void>
+
 /**
  * Writes what the child leaves into the output folder, each output when all of it has come; a copy piece by piece. What is of
  * no known name or larger than `mostBytes` ends the taking; so does the end of the child.
+ * @param answer what is done about a page that is to be read, before anything else is taken; nothing else may come
  *
  * @returns whether everything that came was fit to be taken
  */
-export async function takeOutputs(pipe: Readable, outputDir: string, mostBytes: number): Promise<boolean> {
+export async function takeOutputs(
+  pipe: Readable,
+  outputDir: string,
+  { mostBytes, answer }: { mostBytes: number; answer?: Answer | undefined },
+): Promise<boolean> {
   let pieces: Buffer[] = []
   let length = 0
   let copied = 0
@@ -26,7 +33,10 @@ export async function takeOutputs(pipe: Readable, outputDir: string, mostBytes: 
       if (length < headLength + wanted) break
       const whole = Buffer.concat(pieces)
       const content = whole.subarray(headLength, headLength + wanted)
-      if (name === outputNames.copy) {
+      if (name === outputNames.scan) {
+        if (!answer) return false
+        await answer(content)
+      } else if (name === outputNames.copy) {
         copied += wanted
         if (copied > mostBytes) return false
         await appendFile(join(outputDir, name), content, { mode: 0o600 })

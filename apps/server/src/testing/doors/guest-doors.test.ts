@@ -24,6 +24,7 @@ const own = new Set<Endpoint>([
   contract.readPublicFile,
   contract.readThumbnail,
   contract.readPreview,
+  contract.readSearchable,
 ])
 const closed = listEndpoints().filter(
   (one) => !own.has(one) && (one.who !== 'open' || one.refusals.includes('Unauthenticated')),

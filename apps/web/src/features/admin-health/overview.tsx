@@ -1,15 +1,15 @@
 import type { SystemHealth } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatCount, formatDayTime, formatSize } from '../../lib/format.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { paths } from '../../lib/paths.ts'
-import { Fact, FactList } from '../../ui/details/fact-list.tsx'
+import { Fact } from '../../ui/details/fact-list.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
-import { type Status, StatusIcon } from '../../ui/status-mark.tsx'
 import { healthQuery } from './admin-health.api.ts'
 import classes from './admin-health.module.css'
+import { Card, type Health } from './health-card.tsx'
+import { ProgramsCard } from './programs-card.tsx'
 import { t } from './words.ts'
 
 /** Server, database, storage, mail and the chain of facts, each with its state. */
@@ -27,24 +27,11 @@ export function Overview() {
       <AdministratorsCard health={data} />
       <ServerCard health={data} />
       <NetworkCard health={data} />
+      <ProgramsCard health={data} />
     </div>
   )
 }
 
-function Card({ title, status, children }: { title: string; status: Status; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        <StatusIcon status={status} size={18} />
-        {title}
-      </h2>
-      <FactList labelWidth={112}>{children}</FactList>
-    </section>
-  )
-}
-
-type Health = { health: SystemHealth }
 const lowShare = 0.1
 
 function StorageCard({ health: { storage } }: Health) {

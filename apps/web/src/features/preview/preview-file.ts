@@ -18,6 +18,8 @@ export interface PreviewSource {
   /** A PDF or safe HTML made from the file, and which it is. */
   previewUrl: string | null
   previewKind?: 'pdf' | 'html' | null
+  /** Of pages made of an office file: drawn from its words, or as LibreOffice lays them out. */
+  previewFrom?: 'words' | 'libreoffice' | null
   /** A PDF with the words of its scanned pages, so that they are found and marked. */
   searchableUrl?: string | null
   thumbnailUrl?: string | null
@@ -34,6 +36,8 @@ export const publicSource = (file: PublicFile): PreviewSource => ({
   contentUrl: file.contentUrl,
   previewUrl: file.previewUrl,
   previewKind: file.previewKind,
+  previewFrom: file.previewFrom,
+  searchableUrl: file.searchableUrl,
   thumbnailUrl: file.thumbnailUrl,
   download: file.downloadUrl,
 })
@@ -46,6 +50,7 @@ export const documentSource = (
   contentUrl: file.contentUrl,
   previewUrl: file.previewUrl,
   previewKind: file.previewKind,
+  previewFrom: file.previewFrom,
   searchableUrl: file.searchableUrl,
   thumbnailUrl: file.thumbnailUrl,
   withBearer: true,

@@ -10,7 +10,6 @@ import { FilePreview } from './file-preview.tsx'
 import classes from './preview.module.css'
 import { PreviewName } from './preview-name.tsx'
 import { type ViewerControls, ViewerControlsProvider } from './viewer-controls.ts'
-import { isDrawnFromWords } from './viewer-of.ts'
 import type { FilePreviewProps } from './viewer-props.ts'
 import { t } from './words.ts'
 import { ZoomMenu } from './zoom-menu.tsx'
@@ -56,7 +55,11 @@ export function PreviewShell({
         </div>
       </div>
       {under}
-      {isDrawnFromWords(file, source) && <p className={`${classes.drawn} ${text.caption}`}>{t('drawnFromWords')}</p>}
+      {source.previewFrom && (
+        <p className={`${classes.drawn} ${text.caption}`}>
+          {t(source.previewFrom === 'words' ? 'drawnFromWords' : 'laidOut')}
+        </p>
+      )}
       <div className={classes.body}>
         <ViewerControlsProvider value={setControls}>
           <FilePreview {...shown} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDrawnFromWords, viewerOf } from './viewer-of.ts'
+import { viewerOf } from './viewer-of.ts'
 
 const shown = (
   fileName: string,
@@ -60,16 +60,4 @@ test('a Word document that would freeze the page is only downloaded', () => {
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   expect(shown('memo.docx', docx).viewer).toBe('docx')
   expect(shown('book.docx', docx, { size: 80 * 1024 * 1024 }).viewer).toBe('none')
-})
-
-test('pages that were drawn from the words of an office file are told from those of the file itself', () => {
-  const drawn = (fileName: string, mediaType: string, previewKind: 'pdf' | 'html' | null) =>
-    isDrawnFromWords(
-      { id: 1, fileName, fileType: '', mediaType, size: 1 },
-      { contentUrl: '/content', previewUrl: '/preview', previewKind },
-    )
-  expect(drawn('notes.doc', 'application/msword', 'pdf')).toBe(true)
-  expect(drawn('scan.tiff', 'image/tiff', 'pdf')).toBe(false)
-  expect(drawn('plan.xlsx', 'application/vnd.ms-excel', 'html')).toBe(false)
-  expect(drawn('minutes.pdf', 'application/pdf', null)).toBe(false)
 })

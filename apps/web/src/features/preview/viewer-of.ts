@@ -27,13 +27,6 @@ export function viewerOf(
   return viewer === 'none' ? { viewer } : { viewer, url: contentUrl }
 }
 
-/**
- * Whether the server drew the pages from the words of an office file, so that the file itself looks different. A TIFF's
- * are its own.
- */
-export const isDrawnFromWords = ({ mediaType }: PreviewFile, { previewKind }: PreviewSource): boolean =>
-  previewKind === 'pdf' && !mediaType.startsWith('image/')
-
 function viewerOfType(mediaType: string, size: number) {
   if (images.test(mediaType)) return 'image'
   if (played.test(mediaType)) return mediaType.startsWith('audio/') ? 'audio' : 'video'

@@ -55,5 +55,6 @@ export const preview = {
   closePreview: 'Isara ang preview',
   details: 'Mga detalye',
   place: '{{at}} sa {{count}}',
+  laidOut: 'Mga pahina ayon sa ayos ng LibreOffice: maaaring iba ang hati ng mga ito sa programang gumawa ng file.',
   drawnFromWords: 'Iginuhit mula sa mga salita ng file: maaaring iba ang itsura nito sa sarili nitong programa.',
 } satisfies Translation<typeof english>

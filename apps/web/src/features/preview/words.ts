@@ -54,6 +54,7 @@ export const english = {
   closePreview: 'Close the preview',
   details: 'Details',
   place: '{{at}} of {{count}}',
+  laidOut: 'Pages as LibreOffice lays them out: in the program that made the file they may break elsewhere.',
   drawnFromWords: 'Drawn from the words of the file: in its own program it may look different.',
 } as const
 

@@ -7,6 +7,8 @@ import { t } from './words.ts'
 /** Says that a download failed, and why (specification, section 8). */
 export const tellDownloadError = (line: string): void => toast.failed({ title: t('downloadError'), line })
 
+type SearchableFile = Pick<PublicFile, 'fileName' | 'searchableUrl'>
+
 /** What a page does about the downloads of a link. */
 export interface OnDownload {
   onBegun: (file: PublicFile) => void
@@ -22,6 +24,21 @@ export const downloadPublicFile = (file: PublicFile, on?: OnDownload): void => {
     size,
     prepare: async () => ({ url: downloadUrl, fileName }),
     onBegun: () => on?.onBegun(file),
+    onFailed: (line, refusal) => {
+      if (!on?.isTold(refusal)) tellDownloadError(line)
+    },
+  })
+}
+
+/** Fetches a scanned file as a PDF with the words that were read on its pages. */
+export const downloadWithText = ({ fileName, searchableUrl }: SearchableFile, on?: OnDownload): void => {
+  if (!searchableUrl) return
+  const url = `${searchableUrl}${searchableUrl.includes('?') ? '&' : '?'}disposition=attachment`
+  const name = `${fileName.replace(/\.pdf$/i, '')} (text).pdf`
+  startDownload({
+    name,
+    size: 0,
+    prepare: async () => ({ url, fileName: name }),
     onFailed: (line, refusal) => {
       if (!on?.isTold(refusal)) tellDownloadError(line)
     },

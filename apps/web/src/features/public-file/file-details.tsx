@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,7 +32,7 @@ export function FileDetails({ document, shown }: FileDetailsProps) {
       <Facts document={document} shown={shown} />
       {shown && <Download file={shown} />}
       {document.cited && (
-        <Link className={classes.small} to={paths.documentRequest({ ...document.cited, name: document.name })}>
+        <Link className={classes.ask} to={paths.documentRequest({ ...document.cited, name: document.name })}>
           {t('askForOriginal')}
         </Link>
       )}
@@ -144,6 +144,11 @@ function Download({ file }: { file: ShownFile }) {
       >
         {t('downloadSize', { size: formatSize(file.size) })}
       </Button>
+      {file.takeWithText && (
+        <UnstyledButton className={classes.withText} onClick={file.takeWithText} title={t('downloadTextLine')}>
+          {t('downloadText')}
+        </UnstyledButton>
+      )}
     </div>
   )
 }

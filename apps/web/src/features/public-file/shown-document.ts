@@ -7,7 +7,7 @@ import type {
 } from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
-import { downloadPublicFile, type OnDownload } from './download-public-file.ts'
+import { downloadPublicFile, downloadWithText, type OnDownload } from './download-public-file.ts'
 
 /** A document as this page shows it, to outsiders and to people who may see more. */
 export interface ShownDocument {
@@ -43,6 +43,8 @@ export interface ShownFile extends Previewed, Published {
   id: number
   fileType: string
   pageCount: number | null
+  /** Takes it as a PDF with the words of its scanned pages, where they were read. */
+  takeWithText: (() => void) | undefined
 }
 
 export const fromPublic = (document: PublicDocumentPage): ShownDocument => ({
@@ -63,6 +65,7 @@ const fromOutside = (document: PublicDocument, on?: OnDownload): Omit<ShownDocum
   files: document.files.map((file) => ({
     ...file,
     file,
+    takeWithText: file.searchableUrl ? () => downloadWithText(file, on) : undefined,
     source: { ...publicSource(file), download: () => downloadPublicFile(file, on) },
   })),
 })
@@ -98,6 +101,7 @@ export const fromDocument = (
   files: document.fileManagerFiles.map((file) => ({
     ...file,
     file,
+    takeWithText: file.searchableUrl ? () => downloadWithText(file) : undefined,
     source: documentSource(file, { onStale, download: () => download(file) }),
   })),
 })

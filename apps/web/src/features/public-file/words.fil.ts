@@ -24,6 +24,8 @@ export const publicFile = {
   downloadStarting: 'Ihinto ang pag-download',
   downloadError: 'May problema sa pag-download',
   downloadSize: 'I-download ({{size}})',
+  downloadText: 'I-download bilang PDF na may teksto',
+  downloadTextLine: 'Binasa ang mga salita nito mula sa larawan ng mga pahina: maaaring mali ang ilan.',
   askForOriginal: 'Humiling ng orihinal o sertipikadong kopya',
   citation: 'Paano ito sisipiin',
   apa: 'APA',

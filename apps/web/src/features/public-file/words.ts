@@ -25,6 +25,8 @@ export const english = {
   downloadStarting: 'Stop the download',
   downloadError: 'Download error',
   downloadSize: 'Download ({{size}})',
+  downloadText: 'Download as a PDF with text',
+  downloadTextLine: 'Its words were read from pictures of the pages: some may be wrong.',
   askForOriginal: 'Ask for the original or a certified copy',
   citation: 'How to cite it',
   apa: 'APA',

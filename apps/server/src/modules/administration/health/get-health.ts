@@ -5,12 +5,13 @@ import { spaceOf } from './free-space.ts'
 import { listQueues, readAdministrators, readBlobs, readChain, readDatabase, readMail } from './health.queries.ts'
 import { minutesSince } from './late-work.ts'
 import { readMissing } from './missing.ts'
+import { readPrograms } from './read-programs.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** How everything is, in a constant number of statements. */
 export async function getHealth(ctx: Context, unknownProxy: UnknownProxy | null = null): Promise<SystemHealth> {
-  const [database, blobs, missing, space, mail, chain, administrators, queues] = await Promise.all([
+  const [database, blobs, missing, space, mail, chain, administrators, programs, queues] = await Promise.all([
     readDatabase(ctx),
     readBlobs(ctx),
     readMissing(ctx),
@@ -18,6 +19,7 @@ export async function getHealth(ctx: Context, unknownProxy: UnknownProxy | null 
     readMail(ctx),
     readChain(ctx),
     readAdministrators(ctx),
+    readPrograms(ctx),
     listQueues(ctx),
   ])
   return {
@@ -36,6 +38,7 @@ export async function getHealth(ctx: Context, unknownProxy: UnknownProxy | null 
     administrators,
     work: workOf(ctx, queues),
     network: { trustedProxies: String(ctx.config.TRUST_PROXY), unknownProxy },
+    programs,
     queues,
   }
 }

@@ -1,12 +1,12 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { wordsOf } from '../../../platform/derivatives/release/testing/copy-bytes.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 import { uploadOne } from '../../../testing/upload.ts'
+import { scanned } from '../testing/scanned.ts'
 import { keepRead } from './ocr.store.ts'
 import { orderMissingOcr } from './order-missing-ocr.ts'
 import { readLetters } from './read-letters.ts'
@@ -15,17 +15,6 @@ import { mostPauses } from './standing-back.ts'
 const { app, db, clock, people } = await startSinupan({ OCR: 'true' })
 const { ana, ben, dan } = people
 const ctx = app.contextFor(system)
-
-/** A page as it comes from a scanner. */
-const scanned = (line: string) =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="420"><rect width="1240" height="420" fill="#fff"/>
-        <text x="80" y="200" font-size="52" font-family="sans-serif">${line}</text></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer()
 
 /** The first page typed, the others scanned. */
 async function pdfOf(typed: string, ...lines: string[]): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { type OcrReport, readPages } from '../../../platform/derivatives/index.ts'
+import { commandFor, type OcrReport, readPages } from '../../../platform/derivatives/index.ts'
 import { derivedQueue } from '../derived.ts'
 import { asMissing, orMissing } from '../missing-bytes.ts'
 import { findBringer, findWaiting, keepRead, type ToRead } from './ocr.store.ts'
@@ -25,11 +25,23 @@ export async function readLetters(ctx: Context, { sha256, pauses = 0 }: OcrJob, 
   const outputDir = await ctx.storage.scratch()
   try {
     const path = ctx.storage.pathOf(sha256)
-    const report = await orMissing(ctx, { sha256 }, () => readPages({ path, ...waiting, outputDir }).catch(asMissing))
+    const report = await orMissing(ctx, { sha256 }, () => read(ctx, { path, ...waiting, outputDir }).catch(asMissing))
     await transaction(ctx, (ctx) => keep(ctx, sha256, waiting, report))
   } finally {
     await rm(outputDir, { recursive: true, force: true })
   }
+}
+
+/** By the command of the machine where that is to be used; what it can't read, by what comes along. */
+async function read({ config }: Context, input: Parameters<typeof readPages>[0]): Promise<OcrReport> {
+  const isUsed = config.PROGRAMS && config.OCR_ENGINE !== 'builtin'
+  const by = isUsed ? await commandFor(input.languages, { isForced: config.OCR_ENGINE === 'tesseract' }) : undefined
+  if (!by) return readPages(input)
+  const report = await readPages({ ...input, ...by })
+  const left = input.pages.filter((page) => !report.pages.some((one) => one.page === page))
+  if (left.length === 0 || report.failure?.code !== 'Crashed') return report
+  const rest = await readPages({ ...input, pages: left })
+  return { ...rest, pages: [...report.pages, ...rest.pages] }
 }
 
 async function keep(ctx: Context, sha256: string, waiting: ToRead, { pages, failure }: OcrReport): Promise<void> {

@@ -1,7 +1,7 @@
 import { userIdOf } from '../../../platform/actor.ts'
 import { awaitedBy, type Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
-import { hasReader } from '../../../platform/derivatives/index.ts'
+import { isLookedInto } from '../../../platform/derivatives/index.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Received } from '../../../platform/storage/storage.ts'
 import {
@@ -69,7 +69,7 @@ async function addInTransaction(ctx: Context, target: Target, arrived: Arrived):
   const now = ctx.clock.now().toISOString()
   const { sha256, size, mediaType, extension, fileName } = arrived
   // First of all locks: whoever adds the same bytes waits here and holds nothing.
-  const isRead = hasReader(mediaType)
+  const isRead = isLookedInto(mediaType)
   const isNewContent = await holdBlob(ctx.db, { sha256, size, mediaType, isRead, now })
   const uploadedBy = userIdOf(ctx.actor)
   const file = { sha256, size, mediaType, extension, name: fileName, uploadedBy, now }

@@ -1,6 +1,6 @@
 import type { DocumentFile, UploadAnswer } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { hasReader } from '../../../platform/derivatives/index.ts'
+import { isLookedInto } from '../../../platform/derivatives/index.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { createFolders, treesOf } from '../../folders/index.ts'
 import { asPresent } from '../../people/index.ts'
@@ -101,9 +101,10 @@ export async function describe(ctx: Context, added: Added): Promise<UploadAnswer
 
 const asNew = (file: DocumentFile): DocumentFile => ({
   ...file,
-  text: hasReader(file.mediaType) ? 'pending' : 'none',
+  text: isLookedInto(file.mediaType) ? 'pending' : 'none',
   pageCount: null,
   thumbnailUrl: null,
   previewUrl: null,
   previewKind: null,
+  previewFrom: null,
 })

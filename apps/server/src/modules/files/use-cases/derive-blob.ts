@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { type Derived, derive } from '../../../platform/derivatives/index.ts'
 import { derivatives, derivedQueue } from '../derived.ts'
+import { drawerHere, orderDrawing } from '../drawing/order-drawing.ts'
 import { asMissing, orMissing } from '../missing-bytes.ts'
 import { orderOcr } from '../ocr/order-ocr.ts'
 
@@ -23,9 +24,11 @@ export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
     const { thumbnail, preview } = derived
     if (thumbnail) await ctx.storage.keepDerivative(sha256, derivatives.thumbnail, thumbnail)
     if (preview) await ctx.storage.keepDerivative(sha256, derivatives.preview[preview.kind], preview.path)
+    const drawer = await drawerHere(ctx, blob.mediaType)
     await transaction(ctx, async (ctx) => {
       await storeDerived(ctx, sha256, derived)
       if (ctx.config.OCR) await orderOcr(ctx, [sha256])
+      if (drawer) await orderDrawing(ctx, sha256, drawer)
       await ctx.jobs.send(ctx.db, derivedQueue, { sha256 })
     })
   } finally {
@@ -62,6 +65,8 @@ async function storeDerived(ctx: Context, sha256: string, derived: Derived): Pro
       hasThumbnail: thumbnail !== null,
       previewKind: preview?.kind ?? null,
       failureCode: failure?.code ?? null,
+      drawnState: null,
+      drawnBy: null,
       derivedAt: ctx.clock.now().toISOString(),
     })
     .where('sha256', '=', sha256)

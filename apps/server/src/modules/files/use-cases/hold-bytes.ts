@@ -1,5 +1,5 @@
 import { awaitedBy, type Context } from '../../../platform/context.ts'
-import { hasReader } from '../../../platform/derivatives/index.ts'
+import { isLookedInto } from '../../../platform/derivatives/index.ts'
 import { deriveQueue } from '../derived.ts'
 import { holdBlob } from '../files.store.ts'
 import type { Arrived } from './add-file.ts'
@@ -12,7 +12,7 @@ import type { Arrived } from './add-file.ts'
  */
 export async function holdBytes(ctx: Context, arrived: Arrived): Promise<void> {
   const { sha256, size, mediaType } = arrived
-  const isRead = hasReader(mediaType)
+  const isRead = isLookedInto(mediaType)
   const now = ctx.clock.now().toISOString()
   const isNew = await holdBlob(ctx.db, { sha256, size, mediaType, isRead, now })
   if (isNew && isRead) await ctx.jobs.send(ctx.db, deriveQueue, { sha256 }, { awaitedBy: awaitedBy(ctx) })

@@ -6,8 +6,9 @@ import { isOut } from '../../documents/index.ts'
 import { citedOf } from './citation.ts'
 import { plainOf } from './citations.ts'
 
-type FileRow = Omit<PublicFile, 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'thumbnailUrl'> & {
+type FileRow = Omit<PublicFile, 'contentUrl' | 'downloadUrl' | 'previewUrl' | 'thumbnailUrl' | 'searchableUrl'> & {
   hasThumbnail: boolean
+  isSearchable: boolean
 }
 
 type Row = Omit<PublicDocument, 'routeId' | 'citation' | 'thumbnailUrl' | 'files'> & {
@@ -41,7 +42,8 @@ export async function selectPublished(
       o.campus_id, campus.name as campus_name, o.name as office_name, n.name as unit_name, p.tags, p.document_date, p.published_at,
       coalesce(r.views, 0) as view_count, coalesce(r.downloads, 0) as download_count,
       coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.name, 'fileType', f.extension, 'mediaType', f.media_type,
-          'size', f.size, 'sha256', f.sha256, 'pageCount', b.page_count, 'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind)
+          'size', f.size, 'sha256', f.sha256, 'pageCount', b.page_count, 'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind,
+          'previewFrom', b.preview_from, 'isSearchable', b.searchable_at is not null)
           order by pf.position)
         from posting_files pf join files f on f.id = pf.file_id join blobs b on b.sha256 = f.sha256 where pf.posting_id = p.id), '[]') as files
     from postings p join access_levels l on l.id = p.access_level_id join documents d on d.id = p.document_id
@@ -76,11 +78,12 @@ function present({ secrets, config }: Context, { id, postingId, unitId, files, .
   return { id, postingId, document }
 }
 
-const presentFile = (routeId: string, { hasThumbnail, previewKind, ...file }: FileRow): PublicFile => ({
+const presentFile = (routeId: string, { hasThumbnail, previewKind, isSearchable, ...file }: FileRow): PublicFile => ({
   ...file,
   contentUrl: `/api/FileManagerFile/ReadFile/Public/${file.id}`,
   downloadUrl: `/files/${routeId}/${encodeURIComponent(file.fileName)}`,
   previewUrl: previewKind ? `/api/FileManagerFile/${file.id}/Preview` : null,
   previewKind,
+  searchableUrl: isSearchable ? `/api/FileManagerFile/${file.id}/Searchable` : null,
   thumbnailUrl: hasThumbnail ? `/api/FileManagerFile/${file.id}/Thumbnail` : null,
 })

@@ -1,10 +1,29 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { outputNames } from '../derived.ts'
 import type { Picture } from '../formats/pdfium.ts'
 import { leave } from '../leave.ts'
 
 export const THUMBNAIL_WIDTH = 600
 export const THUMBNAIL_HEIGHT = 850
+
+const within: ResizeOptions = {
+  width: THUMBNAIL_WIDTH,
+  height: THUMBNAIL_HEIGHT,
+  fit: 'inside',
+  withoutEnlargement: true,
+}
+
+/** Writes a picture, upright, as the thumbnail, without what it says of itself (a camera's position is nobody's business). */
+export async function leaveThumbnail(picture: Sharp, size: ResizeOptions = within): Promise<void> {
+  const webp = await picture
+    .rotate()
+    .resize(size)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .webp({ quality: 80, effort: 3 })
+    .toBuffer()
+  leave(outputNames.thumbnail, webp)
+}
 
 /** Writes a rendered page as the thumbnail. */
 export async function writePicture({ pixels, width, height }: Picture): Promise<void> {

@@ -1,7 +1,6 @@
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
-import { type Job, type Note, outputNames } from '../derived.ts'
-import { THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
-import { leave } from '../leave.ts'
+import type { Job, Note } from '../derived.ts'
+import { leaveThumbnail } from '../drawing/thumbnail.ts'
 import { Unreadable } from '../unreadable.ts'
 import { writeTiffPreview } from './tiff-preview.ts'
 
@@ -25,8 +24,8 @@ export async function readImage(job: Job, note: Note): Promise<void> {
   // Read as far as its size, but of a codec that is not at hand: sound, and not shown.
   if (!(await writeThumbnail(job, source))) return
   note({ hasThumbnail: true })
-  if (pageCount === null || job.square) return
-  if (await writeTiffPreview(job.path, source, pageCount)) note({ previewKind: 'pdf' })
+  if ((pageCount === null && !job.isForPages) || job.square) return
+  if (await writeTiffPreview(job.path, source, pageCount ?? 1)) note({ previewKind: 'pdf' })
 }
 
 type Source = SharpOptions
@@ -59,14 +58,7 @@ function isUndecoded({ mediaType }: Job, message: string): boolean {
 /** Whether it could be drawn. */
 async function writeThumbnail(job: Job, source: Source): Promise<boolean> {
   try {
-    const webp = await sharp(job.path, source)
-      .rotate()
-      .resize(sizeOf(job))
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .webp({ quality: 80, effort: 3 })
-      .toBuffer()
-    leave(outputNames.thumbnail, webp)
+    await leaveThumbnail(sharp(job.path, source), sizeOf(job))
     return true
   } catch (error) {
     if (isUndecoded(job, error instanceof Error ? error.message : '')) return false
@@ -74,10 +66,8 @@ async function writeThumbnail(job: Job, source: Source): Promise<boolean> {
   }
 }
 
-const sizeOf = ({ square }: Job): ResizeOptions =>
-  square
-    ? { width: square, height: square, fit: 'cover' }
-    : { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT, fit: 'inside', withoutEnlargement: true }
+const sizeOf = ({ square }: Job): ResizeOptions | undefined =>
+  square ? { width: square, height: square, fit: 'cover' } : undefined
 
 function tooManyPixels(): Unreadable {
   return new Unreadable('TooLarge', 'The picture has more pixels than are decoded')

@@ -2,6 +2,7 @@ import { type Job, notReady, outputNames } from '../derived.ts'
 import { leave } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 import { toFailure } from '../to-failure.ts'
+import { askedTesseract, NoAnswer } from './asked-tesseract.ts'
 import { readScan } from './read-scan.ts'
 import type { OcrReport } from './report.ts'
 import type { OpenScanner } from './scan.ts'
@@ -14,11 +15,13 @@ const openerOf = async ({ mediaType }: Job): Promise<OpenScanner> =>
 
 /** The confined process that reads the letters of some pages of one file, and leaves what it has after each page. */
 async function main(job: Job): Promise<void> {
-  const { pages = [], languages = [] } = job.ocr ?? {}
-  const parts = await Promise.all([openerOf(job), loadTesseract(languages)]).catch((error: unknown) => {
-    process.stderr.write(String(error))
-    process.exit(notReady)
-  })
+  const { pages = [], languages = [], isAsked = false } = job.ocr ?? {}
+  const parts = await Promise.all([openerOf(job), isAsked ? askedTesseract : loadTesseract(languages)]).catch(
+    (error: unknown) => {
+      process.stderr.write(String(error))
+      process.exit(notReady)
+    },
+  )
   lockDown()
   const [open, tesseract] = parts
   const report: OcrReport = { pages: [], failure: null }
@@ -30,7 +33,8 @@ async function main(job: Job): Promise<void> {
       leave(outputNames.result, JSON.stringify(report))
     }
   } catch (error) {
-    report.failure = toFailure(error, job.path)
+    report.failure =
+      error instanceof NoAnswer ? { code: 'Crashed', message: error.message } : toFailure(error, job.path)
   }
   leave(outputNames.result, JSON.stringify(report))
 }

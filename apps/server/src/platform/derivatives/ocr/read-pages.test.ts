@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { cellHere } from '../programs/cell.ts'
+import { lookForPrograms, programHere } from '../programs/programs.ts'
+import { standIns } from '../testing/stand-ins.ts'
+import { chosen, listLanguages, type OcrCommand } from './command-for.ts'
 import { readPages } from './read-pages.ts'
+
+const command = await programHere('tesseract')
+if (!command) process.stderr.write('No tesseract command here, or no cell for it: only what comes along is tested.\n')
+const known = command ? await listLanguages(command) : []
 
 const lines = [
   'Office of the Registrar',
@@ -32,13 +40,14 @@ const drawn = (said: readonly string[] = lines) =>
     ),
   ).png()
 
-async function read(bytes: Buffer, mediaType = 'image/png', pages = [1]) {
+async function read(bytes: Buffer, mediaType = 'image/png', pages = [1], by?: Partial<OcrCommand>) {
   const folder = await mkdtemp(join(tmpdir(), 'ocr-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'bytes')
   await writeFile(path, bytes)
   const languages = ['eng', 'fil', 'spa'] as const
-  return readPages({ path, mediaType, extension: 'png', outputDir: join(folder, 'out'), languages, pages })
+  const outputDir = join(folder, 'out')
+  return readPages({ path, mediaType, extension: 'png', outputDir, languages, pages, ...by })
 }
 
 test('a page of English, Filipino and Spanish is read, each word in its place', async () => {
@@ -94,3 +103,55 @@ test('a picture without words gives none, and one that is broken says so', async
   const broken = await read(Buffer.concat([await drawn().toBuffer()]).subarray(0, 900))
   expect(broken).toMatchObject({ pages: [], failure: { code: 'Corrupt' } })
 })
+
+test('the command of the machine is asked where it has every language, or where it is forced, in those that it has', () => {
+  const one = { name: 'tesseract' as const, path: '/usr/bin/tesseract', version: '5.3.0' }
+  const ask = (known: ('eng' | 'fil' | 'spa')[], isForced: boolean) =>
+    chosen(one, { languages: ['eng', 'fil', 'spa'], known, isForced })?.languages
+  expect(ask(['eng', 'fil', 'spa'], false)).toEqual(['eng', 'fil', 'spa'])
+  expect(ask(['eng', 'fil'], false)).toBeUndefined()
+  expect(ask(['fil'], true)).toEqual(['fil'])
+  expect(ask([], true)).toBeUndefined()
+})
+
+test.skipIf(!(await cellHere()))(
+  'a command is given the page and the languages; what it lacks an answer for fails',
+  async () => {
+    const rows = [
+      '5\t1\t1\t1\t1\t1\t165\t234\t331\t47\t96\tRegistrar',
+      '5\t1\t1\t1\t1\t2\t800\t234\t331\t47\t93\tquietly',
+    ]
+    const said = `case "$*" in *--list-langs*) printf 'List:\neng\nfil\nosd\n' ;; *--version*) echo "tesseract 9.1" ;;
+    "- - -l eng+fil --psm 6 tsv") [ "$(head -c 2)" = P5 ] && printf '${rows.join('\\n')}' ;; *) exit 1 ;; esac`
+    const { found } = await lookForPrograms(await standIns({ tesseract: said }))
+    const [stand] = found
+    if (!stand) throw new Error('It was not found.')
+    expect(await listLanguages(stand)).toEqual(['eng', 'fil'])
+    const page = await drawn().toBuffer()
+    const { pages, failure } = await read(page, 'image/png', [1], { command: stand, languages: ['eng', 'fil'] })
+    expect(failure).toBeNull()
+    expect(pages[0]).toMatchObject({ turn: 0, text: 'Registrar quietly' })
+    expect(pages[0]?.words[0]).toEqual(['Registrar', 499, 500, 1_001, 100])
+    const unknown = await read(page, 'image/png', [1], { command: stand, languages: ['spa'] })
+    expect(unknown).toMatchObject({ pages: [], failure: { code: 'Crashed' } })
+  },
+)
+
+test.skipIf(known.length < 3)(
+  'the real command reads the same words in the same places, crooked ones too',
+  async () => {
+    const page = await drawn().toBuffer()
+    const [here, there] = [await read(page), await read(page, 'image/png', [1], { command })]
+    expect(words(there.pages[0]?.text ?? '')).toEqual(words(lines.join(' ')))
+    for (const word of ['Memorandum', 'enrolment', 'semester']) {
+      const [one, other] = [here, there].map(({ pages }) => pages[0]?.words.find(([text]) => text === word))
+      for (const side of [1, 2, 3, 4] as const)
+        expect(Math.abs((one?.[side] ?? 0) - (other?.[side] ?? 99_999))).toBeLessThan(60)
+    }
+    const crooked = await sharp(page).rotate(4, { background: '#ffffff' }).png().toBuffer()
+    const { pages } = await read(crooked, 'image/png', [1], { command })
+    expect(pages[0]?.text).toContain('The enrolment of the second semester begins in January')
+    const topOf = (word: string) => pages[0]?.words.find(([text]) => text === word)?.[2] ?? 0
+    expect(topOf('January.') - topOf('enrolment')).toBeGreaterThan(100)
+  },
+)

@@ -1,7 +1,8 @@
 import { tidyText } from '../tidy-text.ts'
 import { boxUnit, type OcrPage, type OcrWord, ocrBounds } from './report.ts'
 import type { Scan } from './scan.ts'
-import type { ReadWord, Tesseract } from './tesseract.ts'
+import type { Tesseract } from './tesseract.ts'
+import type { ReadWord } from './tesseract-words.ts'
 import { shrunk, type Turn, turned, turnedBack } from './turn.ts'
 
 /** Words that are less sure than this are stains. */

@@ -21,7 +21,7 @@ const child = resolve(import.meta.dirname, 'taken-over.fixture.ts')
 const { file, args, clear, ...place } = await sandboxCommand(job, outputDir, child)
 const running = spawn(file, args, { ...place, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] })
 await Promise.all([
-  takeOutputs(running.stdio[outputPipe] as Readable, outputDir, limits.outputBytes),
+  takeOutputs(running.stdio[outputPipe] as Readable, outputDir, { mostBytes: limits.outputBytes }),
   once(running, 'close'),
 ])
 await clear()

@@ -1,0 +1,36 @@
+import { parseFile, selectCover } from 'music-metadata'
+import sharp from 'sharp'
+import type { Job, Note } from '../derived.ts'
+import { leaveThumbnail } from '../drawing/thumbnail.ts'
+import { LOADERS } from './image.ts'
+
+/** A larger one is no cover. */
+const mostBytes = 30_000_000
+
+/**
+ * The picture of the cover that a file of sound carries: ID3, FLAC and Ogg picture blocks, MP4's `covr`. One without, or whose
+ * labels are broken, is heard all the same: that is no failure.
+ */
+export async function readSound(job: Job, note: Note): Promise<void> {
+  note({})
+  if (job.inner) return
+  const cover = await coverOf(job.path)
+  if (!cover || cover.length > mostBytes) return
+  sharp.block({ operation: LOADERS })
+  sharp.concurrency(1)
+  try {
+    await leaveThumbnail(sharp(cover, { limitInputPixels: job.limits.pixels, failOn: 'error' }))
+    note({ hasThumbnail: true })
+  } catch {
+    // A cover that can't be drawn leaves the icon of sound.
+  }
+}
+
+async function coverOf(path: string): Promise<Uint8Array | undefined> {
+  try {
+    const { common } = await parseFile(path, { duration: false, skipPostHeaders: false })
+    return selectCover(common.picture)?.data
+  } catch {
+    return undefined
+  }
+}
