@@ -12,6 +12,8 @@ export interface DeriveInput {
   limits?: Partial<Limits>
   /** Of a picture: its thumbnail is a square of so many pixels, cut from the middle. */
   square?: number
+  /** Makes a folder of the server's own. Where it is given, a child is started ahead for the next file. */
+  scratch?: () => Promise<string>
 }
 
 export type FailureCode = 'Crashed' | 'TimedOut' | 'TooLarge' | 'Corrupt' | 'PasswordProtected'

@@ -1,4 +1,4 @@
-export { derive } from './derive.ts'
+export { derive, letReadersGo } from './derive.ts'
 export type { Derived } from './derived.ts'
 export { defaultLimits, type Limits } from './limits.ts'
 export { type OcrLanguage, ocrLanguages } from './ocr/languages.ts'
