@@ -130,7 +130,7 @@ module.exports = {
           '^apps/server/src/demo/',
           '^apps/server/src/main\\.ts$',
           '^e2e/',
-          '^bench/src/ocr-job\\.ts$',
+          '^bench/src/(ocr|readers)-job\\.ts$',
         ],
       },
       to: { path: '^packages/demo/' },

@@ -14,6 +14,7 @@ import { ocr } from './ocr-job.ts'
 import { pageUploads } from './page-job.ts'
 import { people } from './people-job.ts'
 import { places } from './places-job.ts'
+import { readers } from './readers-job.ts'
 import { requesting } from './requests-job.ts'
 import { searching } from './search-job.ts'
 
@@ -142,6 +143,7 @@ export const jobs: readonly Job[] = [
   keeping,
   places,
   ocr,
+  readers,
   requesting,
   copies,
   harvest,

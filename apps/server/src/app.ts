@@ -14,6 +14,7 @@ import { connect, databaseOn } from './platform/database/database.ts'
 import { jobLimits, requestLimits } from './platform/database/limits.ts'
 import { sayTimeZone } from './platform/database/say-time-zone.ts'
 import { sessionLocksOn } from './platform/database/session-locks.ts'
+import { letReadersGo } from './platform/derivatives/index.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { buildHttp, refuseUnknownApi } from './platform/http/build-http.ts'
 import { closeWithin } from './platform/http/close-within.ts'
@@ -123,7 +124,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
         },
         letGo: async () => {
           processMeasures.stop()
-          await Promise.all([announcements.stop(), locks.close(), pool.end(), jobPool.end()])
+          await Promise.all([announcements.stop(), locks.close(), letReadersGo(), pool.end(), jobPool.end()])
         },
       }),
   }

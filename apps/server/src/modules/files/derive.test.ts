@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
+import { letReadersGo } from '../../platform/derivatives/index.ts'
 import { makeDocx } from '../../platform/derivatives/testing/office-files.ts'
 import { makePdf } from '../../platform/derivatives/testing/pdf-files.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -58,6 +59,8 @@ test('an uploaded PDF gets its text, pages and a thumbnail, once, and others are
   await app.drain()
   await deriveBlob(app.contextFor(system), file.sha256)
   expect(await timesTold(file.sha256)).toBe(1)
+  // But for the place of the reader that waits.
+  await letReadersGo()
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
 })
 

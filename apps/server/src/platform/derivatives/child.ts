@@ -1,12 +1,20 @@
-import { type Findings, type Job, noFindings, notReady, outputNames } from './derived.ts'
+import { flushCompileCache, getCompileCacheDir } from 'node:module'
+import { type Findings, noFindings, notReady, outputNames } from './derived.ts'
+import { type Given, given } from './given.ts'
 import { leave } from './leave.ts'
+import { loadAhead } from './load-ahead.ts'
 import { lockDown } from './lock-down.ts'
 import { readInner } from './read-inner.ts'
 import { readerFor } from './readers.ts'
 import { toFailure } from './to-failure.ts'
 
-/** The confined process: reads the one file that its argument names and hands what it found to its parent. */
-async function main(job: Job): Promise<void> {
+/**
+ * The confined process: waits for the one file of its life, reads it and hands what it found to its parent. Started ahead, it
+ * loads meanwhile what it will need.
+ */
+async function main(coming: Promise<Given>, isAhead: boolean): Promise<void> {
+  if (isAhead) await loadUntil(coming)
+  const { job } = await coming
   let found: Findings = noFindings
   const note = (more: Partial<Findings>) => {
     found = { ...found, ...more }
@@ -26,5 +34,21 @@ async function main(job: Job): Promise<void> {
   }
 }
 
-await main(JSON.parse(process.argv[2] ?? '') as Job)
+async function loadUntil(coming: Promise<unknown>): Promise<void> {
+  let hasCome = false
+  void coming.then(() => {
+    hasCome = true
+  })
+  await loadAhead(() => hasCome)
+}
+
+/** Leaves the readers' code compiled, for those that come after. */
+async function compile(): Promise<void> {
+  await loadAhead(() => false)
+  flushCompileCache()
+  process.stdout.write(getCompileCacheDir() ?? '')
+}
+
+const [, , how] = process.argv
+await (how === 'compile' ? compile() : main(given(), how === 'ahead'))
 process.exit(0)

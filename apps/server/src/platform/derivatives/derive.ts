@@ -2,11 +2,13 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Derived, DeriveInput, Failure, Findings, Job } from './derived.ts'
 import { noFindings, outputNames } from './derived.ts'
+import type { Ending } from './ending.ts'
 import { isOrdinaryFile, readFindings } from './findings.ts'
 import { defaultLimits } from './limits.ts'
 import { isShortText, readShortText } from './read-short-text.ts'
 import { hasReader, isPlayed } from './readers.ts'
-import { type Ending, runChild } from './run-child.ts'
+import { runChild } from './run-child.ts'
+import { warmChildren } from './warm-children.ts'
 
 /**
  * Reads a file's text, page count, thumbnail and preview in a confined child process.
@@ -15,7 +17,7 @@ import { type Ending, runChild } from './run-child.ts'
  * @throws when the file is missing, the output folder can't be made, or the reader itself can't be started
  */
 export async function derive(input: DeriveInput): Promise<Derived> {
-  const { mediaType, extension, square, isForPages } = input
+  const { mediaType, extension, square, isForPages, scratch } = input
   const [path, outputDir] = [resolve(input.path), resolve(input.outputDir)]
   const job: Job = {
     path,
@@ -33,7 +35,7 @@ export async function derive(input: DeriveInput): Promise<Derived> {
   await clear(outputDir)
   const short = isShortText(job, size) ? await readShortText(job) : undefined
   if (short) return toDerived(outputDir, short, false)
-  const ending = await runChild(job, outputDir)
+  const ending = await (scratch ? warm.run(job, outputDir, scratch) : runChild(job, outputDir))
   if (ending.kind === 'not-ready') throw new Error(`The reader of files could not be started: ${ending.detail}`)
   const findings = await readFindings(join(outputDir, outputNames.result), job.limits)
   await rm(join(outputDir, outputNames.result), { force: true })
@@ -41,6 +43,11 @@ export async function derive(input: DeriveInput): Promise<Derived> {
   const hasPicture = await hasThumbnail(outputDir, findings)
   return toDerived(outputDir, { ...(findings ?? noFindings), failure }, hasPicture)
 }
+
+const warm = warmChildren()
+
+/** Ends the child that waits for the next file. */
+export const letReadersGo = (): Promise<void> => warm.stop()
 
 const unanswered: Failure = { code: 'Crashed', message: 'The reader of this file ended without an answer' }
 

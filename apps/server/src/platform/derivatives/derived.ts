@@ -14,6 +14,8 @@ export interface DeriveInput {
   square?: number
   /** Of a picture that browsers don't show: it is shown as pages, as a TIFF is. */
   isForPages?: boolean
+  /** Makes a folder of the server's own. Where it is given, a child is started ahead for the next file. */
+  scratch?: () => Promise<string>
 }
 
 export type FailureCode = 'Crashed' | 'TimedOut' | 'TooLarge' | 'Corrupt' | 'PasswordProtected'

@@ -1,4 +1,4 @@
-export { derive } from './derive.ts'
+export { derive, letReadersGo } from './derive.ts'
 export type { Derived } from './derived.ts'
 export { isLookedInto } from './is-looked-into.ts'
 export { defaultLimits, type Limits } from './limits.ts'

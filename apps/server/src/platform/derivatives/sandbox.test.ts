@@ -95,10 +95,12 @@ test('a reader that was taken over loads no planted addon, leaves nothing to loa
 })
 
 describe.runIf(isRoot)('under root', () => {
-  test('it has a user of its own, another one each time, which reads its own file alone', async () => {
+  test('it has a user of its own, another one each time, which reads its own file alone and plants no code', async () => {
     const [one, other] = [await takeOver(), await takeOver()]
     expect(one.uid).toBeGreaterThanOrEqual(61_184)
     expect(other.uid).not.toBe(one.uid)
+    // None where packages can't be written to.
+    expect([[], ['EACCES', 'EACCES', 'ERR_ACCESS_DENIED']]).toContainEqual(one.code)
     expect(one.secret).toMatch(/permission denied|unable to open|file is missing/i)
   })
 

@@ -19,7 +19,7 @@ export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
   const outputDir = await ctx.storage.scratch()
   try {
     const derived = await orMissing(ctx, { sha256 }, () =>
-      derive({ path: ctx.storage.pathOf(sha256), ...blob, outputDir }).catch(asMissing),
+      derive({ path: ctx.storage.pathOf(sha256), ...blob, outputDir, scratch: ctx.storage.scratch }).catch(asMissing),
     )
     const { thumbnail, preview } = derived
     if (thumbnail) await ctx.storage.keepDerivative(sha256, derivatives.thumbnail, thumbnail)

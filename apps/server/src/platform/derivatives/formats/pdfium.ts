@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { PDFiumModule } from '@hyzyla/pdfium'
 import type { InnerFile } from '../derived.ts'
 import { Unreadable } from '../unreadable.ts'
 import { filesOf, pinnedFiles } from './pdfium-files.ts'
 import { openForm, type PdfForm } from './pdfium-form.ts'
+import { takeLibrary } from './pdfium-library.ts'
 import { flatten, notesOf } from './pdfium-notes.ts'
 import type { Pdfium } from './pdfium-strings.ts'
 import { type XfaForm, xfaOf } from './pdfium-xfa.ts'
@@ -43,8 +43,7 @@ export interface LoadedPdf {
 
 /** @throws Unreadable `PasswordProtected`, `Corrupt` (also for a file of no pages), `TooLarge` */
 export async function loadPdf(source: string | Uint8Array): Promise<LoadedPdf> {
-  const pdfium = await PDFiumModule({})
-  pdfium._FPDF_InitLibraryWithConfig(initConfig())
+  const pdfium = await takeLibrary()
   const { pointer, size } = typeof source === 'string' ? loadFile(pdfium, source) : loadBytes(pdfium, source)
   const document = pdfium._FPDF_LoadMemDocument(pointer, size, 0)
   if (!document) throw loadError(pdfium._FPDF_GetLastError())
@@ -67,10 +66,6 @@ export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
       return picture
     },
   }
-}
-
-function initConfig(): object {
-  return { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null }
 }
 
 function loadError(code: number): Unreadable {

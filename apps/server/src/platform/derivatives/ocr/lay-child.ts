@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { type Job, notReady, outputNames } from '../derived.ts'
+import { notReady, outputNames } from '../derived.ts'
+import { type Given, given } from '../given.ts'
 import { leave } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 import { handOver } from '../release/kind.ts'
@@ -7,14 +7,14 @@ import { toFailure } from '../to-failure.ts'
 import { ocrWords } from './report.ts'
 
 /** The confined process that lays the words, which come by its input, over the pages of one file. */
-async function main(job: Job): Promise<void> {
+async function main({ job, input }: Given): Promise<void> {
   const { layWords } = await import('./lay-words.ts').catch((error: unknown) => {
     process.stderr.write(String(error))
     process.exit(notReady)
   })
   lockDown()
   try {
-    const bytes = await layWords(job, ocrWords.parse(JSON.parse(readFileSync(0, 'utf8'))))
+    const bytes = await layWords(job, ocrWords.parse(JSON.parse(input)))
     handOver(bytes)
     leave(outputNames.result, JSON.stringify({ failure: null }))
   } catch (error) {
@@ -22,5 +22,5 @@ async function main(job: Job): Promise<void> {
   }
 }
 
-await main(JSON.parse(process.argv[2] ?? '') as Job)
+await main(await given())
 process.exit(0)

@@ -1,4 +1,5 @@
 import { type Job, notReady, outputNames } from '../derived.ts'
+import { given } from '../given.ts'
 import { leave } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 import { toFailure } from '../to-failure.ts'
@@ -20,5 +21,5 @@ async function main(job: Job): Promise<void> {
   leave(outputNames.result, JSON.stringify(report))
 }
 
-await main(JSON.parse(process.argv[2] ?? '') as Job)
+await main((await given()).job)
 process.exit(0)

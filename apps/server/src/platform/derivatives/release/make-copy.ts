@@ -1,9 +1,10 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Failure, type Job, outputNames, type ReleaseTask } from '../derived.ts'
+import type { Ending } from '../ending.ts'
 import { isOrdinaryFile } from '../findings.ts'
 import { defaultLimits, type Limits } from '../limits.ts'
-import { type Ending, runChild } from '../run-child.ts'
+import { runChild } from '../run-child.ts'
 import { copyBounds, copyLimits, type Finding, type Report, report } from './report.ts'
 
 const CHILD = resolve(import.meta.dirname, 'child.ts')

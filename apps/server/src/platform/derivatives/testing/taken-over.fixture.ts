@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Job, outputNames } from '../derived.ts'
+import { given } from '../given.ts'
 import { leave } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 
@@ -35,6 +36,16 @@ const reach = (port: number) =>
     connect(port, '127.0.0.1').on('connect', resolve).on('error', reject)
   })
 
+/** Where compiled code is kept that later children run: a file more, one less, and its own file under another name. */
+async function plantCode(cache: string | undefined): Promise<string[]> {
+  if (!cache) return []
+  return [
+    await attempt(() => writeFileSync(join(cache, 'planted'), '')),
+    await attempt(() => rmSync(join(cache, 'ready'))),
+    await attempt(() => linkSync('file', join(cache, 'linked'))),
+  ]
+}
+
 async function main(job: Job): Promise<void> {
   const prey = JSON.parse(job.extension) as Prey
   const load = createRequire(import.meta.url)
@@ -52,6 +63,7 @@ async function main(job: Job): Promise<void> {
     secret: await attempt(() => sharp(prey.secret).metadata()),
     spawn: await attempt(() => load('node:child_process').execFileSync('true')),
     write: await attempt(() => writeFileSync(join(prey.open, 'written'), 'x')),
+    code: await plantCode(process.env.NODE_COMPILE_CACHE),
     writeBeside: await attempt(() => writeFileSync('written', 'x')),
   }
   lockDown()
@@ -65,5 +77,5 @@ async function main(job: Job): Promise<void> {
   await attempt(() => sharp(picture).toFile(join(prey.open, 'planted-later.node')))
 }
 
-await main(JSON.parse(process.argv[2] ?? '') as Job)
+await main((await given()).job)
 process.exit(0)
