@@ -57,6 +57,7 @@ export const sentences = {
   StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',
   InUse: 'This is still in use.',
   NotEmpty: 'There is still something inside.',
+  NotTakenOut: 'This attachment could not be taken out of its file. Download the whole file to open it.',
   NothingToRead: 'No page of this file is a picture whose letters could be read.',
   NoFiles: 'File not found.',
   TooMany:

@@ -43,10 +43,16 @@ export const file = z
 
 const duplicate = z.object({ id: z.number().int(), name: z.string() })
 
+/** A file that was taken in, and the document that it is in. */
+export const uploaded = z.object({
+  fileManagerId: z.number().int(),
+  file,
+  duplicateOf: z.array(duplicate).optional(),
+})
 /** What became of an upload; each file stands by itself. */
 export const uploadAnswer = z
   .object({
-    items: z.array(z.object({ fileManagerId: z.number().int(), file, duplicateOf: z.array(duplicate).optional() })),
+    items: z.array(uploaded),
     refused: z.array(z.object({ fileName: z.string(), code: z.string(), message: z.string() })),
     total: z.number().int(),
   })
@@ -61,13 +67,13 @@ export const mediaQuery = z.strictObject({
   ticket: z.string().max(1_000).optional(),
 })
 /** What a guest of a link fetches by: the link's token, and the session of their visit. */
-const guestQuery = {
+export const guestQuery = {
   disposition: z.enum(['inline', 'attachment']).optional(),
   share: z.string().max(200).optional().describe('The token of a link'),
   session: z.string().max(200).optional().describe('From Link/Open; needed where the link has a password'),
 }
 const derivedQuery = z.strictObject({ ...mediaQuery.shape, ...guestQuery })
-const guestRefusals = ['LinkSuspended', 'LinkExpired', 'LinkUsedUp', 'LinkRevoked', 'PasswordRequired'] as const
+export const guestRefusals = ['LinkSuspended', 'LinkExpired', 'LinkUsedUp', 'LinkRevoked', 'PasswordRequired'] as const
 
 /** Bytes of the largest file that may come whole with the request that begins its resumable upload. */
 export const largestWhole = 1024 * 1024

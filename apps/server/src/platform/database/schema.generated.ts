@@ -96,6 +96,21 @@ export interface Avatars {
   userId: string;
 }
 
+export interface BlobAttachments {
+  attachmentSha256: string;
+  extension: string;
+  isExecutable: boolean;
+  mediaType: string;
+  name: string;
+  place: number;
+  sha256: string;
+  size: Int8;
+  /**
+   * its number in the file, from 1, and behind a dot that of what is attached to it
+   */
+  way: string;
+}
+
 export interface BlobOcrPages {
   failureCode: string | null;
   pageNo: number;
@@ -1371,6 +1386,7 @@ export interface DB {
   approverDelegations: ApproverDelegations;
   approvers: Approvers;
   avatars: Avatars;
+  blobAttachments: BlobAttachments;
   blobOcrPages: BlobOcrPages;
   blobPages: BlobPages;
   blobs: Blobs;

@@ -1,13 +1,14 @@
-import { type Findings, type Job, noFindings, notReady, outputNames } from './derived.ts'
+import { type Attachment, type Findings, type Job, noFindings, notReady, outputNames } from './derived.ts'
 import { leave } from './leave.ts'
 import { lockDown } from './lock-down.ts'
-import { readInner } from './read-inner.ts'
+import { innerReader } from './read-inner.ts'
 import { readerFor } from './readers.ts'
 import { toFailure } from './to-failure.ts'
 
 /** The confined process: reads the one file that its argument names and hands what it found to its parent. */
 async function main(job: Job): Promise<void> {
-  let found: Findings = noFindings
+  const attachments: Attachment[] = []
+  let found: Findings = { ...noFindings, attachments }
   const note = (more: Partial<Findings>) => {
     found = { ...found, ...more }
     leave(outputNames.result, JSON.stringify(found))
@@ -19,7 +20,12 @@ async function main(job: Job): Promise<void> {
   })
   lockDown()
   try {
-    if (read) await read(job, note, readInner)
+    if (read)
+      await read(
+        job,
+        note,
+        innerReader((attachment) => attachments.push(attachment)),
+      )
     else note({})
   } catch (error) {
     note({ failure: toFailure(error, job.path) })

@@ -63,7 +63,7 @@ async function hasThumbnail(outputDir: string, findings: Findings | undefined): 
 }
 
 async function toDerived(outputDir: string, findings: Findings, thumbnail: boolean): Promise<Derived> {
-  const { pages, names, pageCount, previewKind, failure } = findings
+  const { pages, names, pageCount, previewKind, attachments, failure } = findings
   const hasText = pages?.some((page) => page !== '') === true
   const preview = previewKind && join(outputDir, outputNames.preview[previewKind])
   return {
@@ -72,6 +72,7 @@ async function toDerived(outputDir: string, findings: Findings, thumbnail: boole
     pageCount,
     thumbnail: thumbnail ? join(outputDir, outputNames.thumbnail) : null,
     preview: previewKind && preview && (await isOrdinaryFile(preview)) ? { kind: previewKind, path: preview } : null,
+    attachments,
     ...(failure ? { failure } : {}),
   }
 }

@@ -58,7 +58,10 @@ const sentences: Record<string, Say> = {
   'document.added-to-pool': (who, { title }) => t('addedToPool', { who, pool: text(title) }),
   'document.taken-from-pool': (who, { title }) => t('takenFromPool', { who, pool: text(title) }),
   'document.kept-from-pool': (_who, { title }) => t('keptFromPool', { pool: text(title) }),
-  'file.added': (who, { fileName }) => t('fileAdded', { who, file: text(fileName) }),
+  'file.added': (who, { fileName, source }) => {
+    const from = text((source as { fileName?: unknown } | undefined)?.fileName)
+    return from ? t('fileKept', { who, file: text(fileName), from }) : t('fileAdded', { who, file: text(fileName) })
+  },
   'file.replaced': (who, { fileName, versionNo }) =>
     t('fileReplaced', { who, file: text(fileName), number: text(versionNo) }),
   'file.removed': (who, { fileName }) => t('fileRemoved', { who, file: text(fileName) }),

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
 import { LockedActs, lockedLine } from '../access/index.ts'
 import { documentEntryId, documentName, downloadFile } from '../documents/index.ts'
+import { useKeeping } from '../moving/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
@@ -51,9 +52,14 @@ export function DocumentPreview(props: DocumentPreviewProps) {
     documents.map((one) => one.id),
     id,
   )
+  const keeping = useKeeping()
   const files = data?.fileManagerFiles.map((file) => ({
     file,
-    source: documentSource(file, { download: () => downloadFile(file), onStale: () => void refetch() }),
+    source: documentSource(file, {
+      download: () => downloadFile(file),
+      onStale: () => void refetch(),
+      onKeepAttachment: keeping?.(file.id),
+    }),
   }))
   const opened = useRef(id)
   const close = () => {

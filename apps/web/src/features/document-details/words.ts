@@ -156,6 +156,7 @@ export const t = words('document-details', {
   spanish: 'Spanish',
   ocrOrdered: '{{who}} had the letters of {{file}} read again',
   fileAdded: '{{who}} uploaded {{file}}',
+  fileKept: '{{who}} saved {{file}}, which was attached to {{from}}',
   fileReplaced: '{{who}} uploaded version {{number}} of {{file}}',
   fileRemoved: '{{who}} took {{file}} out',
   fileVersionRestored: '{{who}} brought an earlier {{file}} back as version {{number}}',

@@ -1,4 +1,4 @@
-import type { DocumentFile, PublicFile } from '@sinupan/contract'
+import type { Attachment, DocumentFile, PublicFile } from '@sinupan/contract'
 
 /** What is shown: a file of a document or of a public document. */
 export interface PreviewFile {
@@ -25,6 +25,8 @@ export interface PreviewSource {
   withBearer?: boolean
   /** An address that downloads, or what makes one. */
   download?: string | (() => void) | undefined
+  /** Keeps an attachment of it as a document; absent for who may not. */
+  onKeepAttachment?: ((attachment: Attachment) => void) | undefined
   /** Called when the addresses don't answer any more: read the document again and give the new ones. */
   onStale?: (() => void) | undefined
 }
@@ -41,7 +43,7 @@ export const publicSource = (file: PublicFile): PreviewSource => ({
 /** The source of a document's file for a signed-in person. */
 export const documentSource = (
   file: DocumentFile,
-  on: Pick<PreviewSource, 'download' | 'onStale'> = {},
+  on: Pick<PreviewSource, 'download' | 'onStale' | 'onKeepAttachment'> = {},
 ): PreviewSource => ({
   contentUrl: file.contentUrl,
   previewUrl: file.previewUrl,

@@ -55,5 +55,12 @@ export const preview = {
   closePreview: 'Isara ang preview',
   details: 'Mga detalye',
   place: '{{at}} sa {{count}}',
+  attachments_other: '{{count}} attachment',
+  attachedTo: 'nasa {{name}}',
+  attachmentRefused: 'Isang program: hindi ito ibinibigay nang mag-isa',
+  attachmentFailed: 'Hindi na-download ang attachment',
+  downloadAttachment: 'I-download ang {{name}}',
+  keepAttachment: 'I-save ang {{name}} sa isang folder',
+  keep: 'I-save sa folder…',
   drawnFromWords: 'Iginuhit mula sa mga salita ng file: maaaring iba ang itsura nito sa sarili nitong programa.',
 } satisfies Translation<typeof english>

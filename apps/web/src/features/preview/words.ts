@@ -54,6 +54,14 @@ export const english = {
   closePreview: 'Close the preview',
   details: 'Details',
   place: '{{at}} of {{count}}',
+  attachments_one: '{{count}} attachment',
+  attachments_other: '{{count}} attachments',
+  attachedTo: 'in {{name}}',
+  attachmentRefused: 'A program: it is not given out by itself',
+  attachmentFailed: 'The attachment could not be downloaded',
+  downloadAttachment: 'Download {{name}}',
+  keepAttachment: 'Save {{name}} to a folder',
+  keep: 'Save to folder…',
   drawnFromWords: 'Drawn from the words of the file: in its own program it may look different.',
 } as const
 

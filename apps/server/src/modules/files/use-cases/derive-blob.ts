@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { type Derived, derive } from '../../../platform/derivatives/index.ts'
+import { replaceAttachments } from '../attachments/attachments.store.ts'
 import { derivatives, derivedQueue } from '../derived.ts'
 import { asMissing, orMissing } from '../missing-bytes.ts'
 import { orderOcr } from '../ocr/order-ocr.ts'
@@ -54,6 +55,7 @@ async function storeDerived(ctx: Context, sha256: string, derived: Derived): Pro
   await sql`insert into blob_pages (sha256, page_no, body, name)
     select ${sha256}, page_no, body, name from unnest(${pages}::text[], ${names}::text[]) with ordinality as page (body, name, page_no)
     where body <> ''`.execute(ctx.db)
+  await replaceAttachments(ctx.db, sha256, derived.attachments)
   await ctx.db
     .updateTable('blobs')
     .set({
