@@ -22,7 +22,8 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 12px;margin:0 0 12
 dt{color:#59636e}
 dd{margin:0}
 dd.title{font-weight:600}
-p.said{color:#59636e}
+ul.files{margin:0 0 16px;padding:8px 12px;list-style:none;background:#f4f6f8;border-radius:6px}
+ul.files span,p.said{color:#59636e}
 pre{margin:0;font:inherit;white-space:pre-wrap}
 table{border-collapse:collapse}
 td,th{padding:2px 6px;vertical-align:top;text-align:left}
