@@ -20,3 +20,10 @@ where derived_at is not null
   and (media_type in ('message/rfc822', 'application/vnd.ms-outlook')
     or (media_type ~ '^application/(pdf$|vnd\.openxmlformats-officedocument\.(wordprocessingml|presentationml)|vnd\.ms-(word|powerpoint)\.)'
       and exists (select from blob_pages p where p.sha256 = b.sha256 and p.name is not null)));
+
+-- By which a text is read: as it was found, and as somebody who may change its document has said.
+alter table blobs
+  add column text_encoding text,
+  add column is_encoding_guessed boolean not null default false,
+  add column chosen_encoding text;
+comment on column blobs.text_encoding is 'by which its text was read; null where it is no text, and of what was read before this was noted';

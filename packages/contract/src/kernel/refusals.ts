@@ -62,6 +62,7 @@ export const refusals = {
     status: 409,
     message: 'This attachment could not be taken out of its file. Download the whole file to open it.',
   },
+  NotText: { status: 409, message: 'This file is no text: there is no encoding to read it in.' },
   NoFiles: { status: 409, message: 'File not found.' },
   TooMany: {
     status: 409,

@@ -56,6 +56,8 @@ export const fileReplaced = fact('file.replaced', { ...fileNamed, versionNo: z.n
 export const fileRemoved = fact('file.removed', fileNamed)
 export const versionRestored = fact('file.version-restored', { ...fileNamed, versionNo: z.number() })
 export const ocrOrdered = fact('file.ocr-ordered', { ...fileNamed, languages: z.array(z.string()) })
+/** By which a text is read from now on; null: as it is found. */
+export const encodingChosen = fact('file.encoding-chosen', { ...fileNamed, encoding: z.string().nullable() })
 export const contentsRead = fact('document.contents-read', {
   ...fileNamed,
   how: z.enum(['inline', 'download', 'zip', 'bag']),

@@ -136,10 +136,12 @@ export interface BlobPages {
 }
 
 export interface Blobs {
+  chosenEncoding: string | null;
   createdAt: Generated<Timestamp>;
   derivedAt: Timestamp | null;
   failureCode: string | null;
   hasThumbnail: Generated<boolean>;
+  isEncodingGuessed: Generated<boolean>;
   mediaType: string;
   ocrLanguages: Generated<string[]>;
   /**
@@ -154,6 +156,10 @@ export interface Blobs {
   searchableAt: Timestamp | null;
   sha256: string;
   size: Int8;
+  /**
+   * by which its text was read; null where it is no text, and of what was read before this was noted
+   */
+  textEncoding: string | null;
   textState: Generated<string>;
 }
 

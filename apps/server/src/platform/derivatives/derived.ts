@@ -10,6 +10,8 @@ export interface DeriveInput {
   /** A folder of this file alone; it is made when missing. Thumbnail and preview are left in it. */
   outputDir: string
   limits?: Partial<Limits>
+  /** Of a text: by which it is to be read, whatever it looks like. */
+  encoding?: string | undefined
   /** Of a picture: its thumbnail is a square of so many pixels, cut from the middle. */
   square?: number
 }
@@ -33,6 +35,8 @@ export interface Derived {
   preview: { kind: 'pdf' | 'html'; path: string } | null
   /** What the file carries: attached to a mail or PDF, embedded in an Office file; and what is attached to that. */
   attachments: Attachment[]
+  /** Null where it is no text. */
+  encoding: ReadEncoding | null
   failure?: Failure
 }
 
@@ -42,6 +46,7 @@ export interface Job {
   mediaType: string
   extension: string
   limits: Limits
+  encoding?: string
   square?: number
   /** Of what lies inside the file: only the child has it. */
   inner?: Inner
@@ -100,6 +105,12 @@ export type ReleaseTask =
       isPictured: boolean
     }
 
+/** By which a text was read; guessed where nothing in it says so. */
+export interface ReadEncoding {
+  name: string
+  isGuessed: boolean
+}
+
 /** Of each page the name of the sheet or inner file whose text it is; null where it is a page of the file itself. */
 export type PageNames = (string | null)[]
 
@@ -112,6 +123,7 @@ export interface Findings {
   hasThumbnail: boolean
   previewKind: 'pdf' | 'html' | null
   attachments: Attachment[]
+  encoding: ReadEncoding | null
   failure: Failure | null
 }
 
@@ -137,6 +149,7 @@ export const noFindings: Findings = {
   hasThumbnail: false,
   previewKind: null,
   attachments: [],
+  encoding: null,
   failure: null,
 }
 

@@ -20,6 +20,10 @@ const findings = z.object({
   pageCount: z.number().int().min(1).max(10_000_000).nullable(),
   hasThumbnail: z.boolean(),
   previewKind: z.enum(['pdf', 'html']).nullable(),
+  encoding: z
+    .object({ name: z.string().max(40), isGuessed: z.boolean() })
+    .nullable()
+    .default(null),
   attachments: z.array(attachment).max(mostAttachments).default([]),
   failure: z
     .object({

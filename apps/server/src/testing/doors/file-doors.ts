@@ -57,6 +57,13 @@ export const fileDoors: Door[] = [
       }),
     rule: nothingAttached(may.reading, (actor) => (actor === 'admin' ? 'NotYourDeliveryUnit' : 'NotFound')),
   },
+  { endpoint: contract.readText, input: file, rule: may.picturing },
+  { endpoint: contract.readText, label: 'of an earlier version', input: earlier, rule: may.ofTheUnit },
+  {
+    endpoint: contract.chooseEncoding,
+    input: (thing) => ({ ...file(thing), body: { encoding: 'ibm850' as const } }),
+    rule: may.editing,
+  },
   { endpoint: contract.listVersions, input: ({ fileId }) => ({ params: { fileId } }), rule: may.readingVersions },
   {
     endpoint: contract.restoreVersion,

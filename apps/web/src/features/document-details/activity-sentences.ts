@@ -68,6 +68,10 @@ const sentences: Record<string, Say> = {
   'file.version-restored': (who, { fileName, versionNo }) =>
     t('fileVersionRestored', { who, file: text(fileName), number: text(versionNo) }),
   'file.ocr-ordered': (who, { fileName }) => t('ocrOrdered', { who, file: text(fileName) }),
+  'file.encoding-chosen': (who, { fileName, encoding }) =>
+    encoding
+      ? t('encodingChosen', { who, file: text(fileName), encoding: text(encoding) })
+      : t('encodingGuessed', { who, file: text(fileName) }),
   'share.made': (who, { isForAnyone }) => (isForAnyone ? t('linkMade', { who }) : t('sharedIt', { who })),
   'share.changed': (who) => t('shareChanged', { who }),
   'share.revoked': (who) => t('shareRevoked', { who }),

@@ -18,6 +18,7 @@ import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { ReadFacts } from './read-facts.tsx'
+import { useChoosingEncoding } from './use-choosing-encoding.ts'
 import { useWatermark } from './use-watermark.ts'
 import { t } from './words.ts'
 
@@ -53,12 +54,14 @@ export function DocumentPreview(props: DocumentPreviewProps) {
     id,
   )
   const keeping = useKeeping()
+  const choosing = useChoosingEncoding()
   const files = data?.fileManagerFiles.map((file) => ({
     file,
     source: documentSource(file, {
       download: () => downloadFile(file),
       onStale: () => void refetch(),
       onKeepAttachment: keeping?.(file.id),
+      onChooseEncoding: data.capabilities.edit ? choosing(file.id) : undefined,
     }),
   }))
   const opened = useRef(id)

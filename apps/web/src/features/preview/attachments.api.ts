@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { query } from '../../lib/query.ts'
 import { startDownload } from '../../lib/transfers/downloads.ts'
+import { guestKeyOf } from './guest-key.ts'
 import type { PreviewFile, PreviewSource } from './preview-file.ts'
 
 /** Mails, and what may carry files as they do. */
@@ -13,14 +14,7 @@ const carriers =
 export const isMail = ({ mediaType }: PreviewFile): boolean => mails.test(mediaType)
 const mayCarry = (file: PreviewFile): boolean => isMail(file) || carriers.test(file.mediaType)
 
-/** A guest’s addresses hold the key that they came by. */
-function keyOf({ contentUrl }: PreviewSource) {
-  const asked = new URL(contentUrl ?? '', window.location.origin).searchParams
-  const [share, session] = [asked.get('share'), asked.get('session')]
-  return { ...(share && { share }), ...(session && { session }) }
-}
-
-const inputOf = (file: PreviewFile, source: PreviewSource) => ({ params: { id: file.id }, query: keyOf(source) })
+const inputOf = (file: PreviewFile, source: PreviewSource) => ({ params: { id: file.id }, query: guestKeyOf(source) })
 
 /** What a file carries; asked again until the file is read. */
 export const attachmentsQuery = (file: PreviewFile, source: PreviewSource) =>

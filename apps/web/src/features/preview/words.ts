@@ -62,6 +62,18 @@ export const english = {
   downloadAttachment: 'Download {{name}}',
   keepAttachment: 'Save {{name}} to a folder',
   keep: 'Save to folder…',
+  encoding: 'Encoding',
+  encodingReading: 'Reading it anew …',
+  encodingGuessed: 'Guessed from its letters.',
+  encodingTold: 'As its bytes say.',
+  encodingChosen: 'Chosen by hand, for everybody.',
+  encodingHere: 'For this view only. Everybody else sees it as {{known}}.',
+  encodingForAll: 'Read it so for everybody',
+  encodingsUnicode: 'Unicode',
+  encodingsWest: 'Europe, the Americas, the Philippines',
+  encodingsCyrillic: 'Cyrillic, Greek',
+  encodingsEast: 'Arabic, Hebrew, Thai',
+  encodingsAsia: 'Japanese, Chinese, Korean',
   drawnFromWords: 'Drawn from the words of the file: in its own program it may look different.',
 } as const
 

@@ -3,15 +3,15 @@ import type { Context } from '../../../platform/context.ts'
 import { wholeList } from '../../../platform/database/page.ts'
 import { type App, serve } from '../../../platform/http/serve.ts'
 import { signTicket } from '../../../platform/media-ticket.ts'
+import { type Key, type OpenedFile, openFile, requireOpen } from '../open-file.ts'
 import { listStoredAttachments, type StoredAttachment } from './attachments.store.ts'
 import { keepAttachment } from './keep-attachment.ts'
-import { type Carrier, type Key, openCarrier, requireOpen } from './open-carrier.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 /** What files carry: told, given out, kept as documents. */
 export function attachmentsRoutes(app: App): void {
   serve(app, contract.listAttachments, async (ctx, { params: { id }, query }) => {
-    const carrier = await openCarrier(ctx, id, query)
+    const carrier = await openFile(ctx, id, query)
     requireOpen(carrier)
     const { sha256, derivedAt } = carrier.file
     const address = addressing(carrier, query)
@@ -19,7 +19,7 @@ export function attachmentsRoutes(app: App): void {
     return { ...wholeList(items, query), isPending: derivedAt === null }
   })
   serve(app, contract.readAttachment, async (ctx, { params: { id, way }, query }, exchange) =>
-    sendAttachment(await openCarrier(ctx, id, query), way, exchange),
+    sendAttachment(await openFile(ctx, id, query), way, exchange),
   )
   serve(app, contract.keepAttachment, (ctx, { params: { id, way }, body }) =>
     keepAttachment(ctx, { fileId: id, way, ...body }),
@@ -41,7 +41,7 @@ const present = (
 })
 
 /** The addresses by which this caller may fetch attachments. */
-function addressing({ by, ctx, file }: Carrier, key: Key): (way: string) => string {
+function addressing({ by, ctx, file }: OpenedFile, key: Key): (way: string) => string {
   const query = by === 'reader' ? ticketOf(ctx, file.id) : by === 'guest' ? keyOf(key) : ''
   return (way) => `/api/FileManagerFile/${file.id}/Attachment/${way}${query}`
 }

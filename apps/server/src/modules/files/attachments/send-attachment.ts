@@ -5,10 +5,10 @@ import { servedAs } from '../../../platform/media-type/index.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countDownload } from '../../sharing/index.ts'
 import { orMissing } from '../missing-bytes.ts'
+import type { OpenedFile } from '../open-file.ts'
 import { isWatched, sendAnnounced } from '../send-file.ts'
 import type { StoredFile } from '../stored-file.ts'
 import { findAttachmentWay, type StoredAttachment } from './attachments.store.ts'
-import type { Carrier } from './open-carrier.ts'
 import { partOf, takeOut } from './taking-out.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function requireTakenOut(ctx: Context, file: StoredFile, way: strin
 }
 
 /** Sends an attachment: it is a download of the file that carries it, written down and counted as one. */
-export async function sendAttachment(carrier: Carrier, way: string, exchange: Exchange) {
+export async function sendAttachment(carrier: OpenedFile, way: string, exchange: Exchange) {
   const { ctx, file } = carrier
   const attachment = await requireTakenOut(ctx, file, way)
   const what = sendableOf(carrier, attachment)
@@ -43,7 +43,7 @@ export async function sendAttachment(carrier: Carrier, way: string, exchange: Ex
   return sendAnnounced(ctx, { what, reading }, exchange)
 }
 
-function sendableOf({ ctx, by, file }: Carrier, attachment: StoredAttachment): Sendable {
+function sendableOf({ ctx, by, file }: OpenedFile, attachment: StoredAttachment): Sendable {
   const part = partOf(attachment)
   return {
     size: attachment.size,

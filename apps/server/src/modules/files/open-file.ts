@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { requireGuest, requireLive } from '../../sharing/index.ts'
-import { bearerOrTicket } from '../bearer-or-ticket.ts'
-import { type Readable, requireReadable } from '../require-readable.ts'
-import { requireCurrent } from '../send-guest.ts'
-import { findPublicFile, type PublicFile, type StoredFile } from '../stored-file.ts'
+import type { Context } from '../../platform/context.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { requireGuest, requireLive } from '../sharing/index.ts'
+import { bearerOrTicket } from './bearer-or-ticket.ts'
+import { type Readable, requireReadable } from './require-readable.ts'
+import { requireCurrent } from './send-guest.ts'
+import { findPublicFile, type PublicFile, type StoredFile } from './stored-file.ts'
 
 /** What somebody may come by, beside the bearer. */
 export interface Key {
@@ -15,8 +15,8 @@ export interface Key {
   session?: string | undefined
 }
 
-/** A file whose attachments may be read: by a guest of a link, by anybody, or by who is signed in. */
-export type Carrier =
+/** A file that is open to who asks: to a guest of a link, by anybody, or by who is signed in. */
+export type OpenedFile =
   | { by: 'guest'; ctx: Context; file: StoredFile; guest: Awaited<ReturnType<typeof requireGuest>> }
   | { by: 'public'; ctx: Context; file: PublicFile }
   | ({ by: 'reader'; ctx: Context } & Readable)
@@ -26,7 +26,7 @@ export type Carrier =
  *
  * @throws Refusal NotFound, PasswordRequired, or what has become of the link; Classified, Forbidden
  */
-export async function openCarrier(ctx: Context, id: number, { ticket, share, session }: Key): Promise<Carrier> {
+export async function openFile(ctx: Context, id: number, { ticket, share, session }: Key): Promise<OpenedFile> {
   if (share !== undefined) {
     const guest = await requireGuest(ctx, { share, session })
     return { by: 'guest', ctx, guest, file: await requireCurrent(ctx.db, guest.share.documentId, sql`f.id = ${id}`) }
@@ -39,6 +39,6 @@ export async function openCarrier(ctx: Context, id: number, { ticket, share, ses
 }
 
 /** To look is no download, but the link has to be open. @throws Refusal of a link that is not */
-export function requireOpen(carrier: Carrier): void {
+export function requireOpen(carrier: OpenedFile): void {
   if (carrier.by === 'guest') requireLive(carrier.guest.share)
 }
