@@ -26,13 +26,13 @@ export const nameOfEncoding = (name: string): string =>
     .replace(/^(iso|euc)-/, (letters) => letters.toUpperCase())
     .replace(/-(jp|kr)$/, (letters) => letters.toUpperCase())
 
-const groups: readonly (readonly [group: Parameters<typeof t>[0], fits: RegExp])[] = [
+const groups = [
   ['encodingsUnicode', /^utf-/],
   ['encodingsWest', /^(windows-125[0247]|windows-1258|iso-8859-(2|3|4|1[03456])|macintosh|ibm(437|850|852))$/],
   ['encodingsCyrillic', /^(windows-1251|windows-1253|iso-8859-[57]|koi8-.|x-mac-cyrillic|ibm866)$/],
   ['encodingsEast', /^(windows-125[56]|windows-874|iso-8859-[68])$/],
   ['encodingsAsia', /^(shift_jis|euc-.*|iso-2022-jp|gb18030|big5)$/],
-]
+] as const
 
 /** All encodings for a field of choice, by where their letters are written. */
 export const encodingNames = () =>
