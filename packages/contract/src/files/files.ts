@@ -44,11 +44,9 @@ export const file = z
 const duplicate = z.object({ id: z.number().int(), name: z.string() })
 
 /** A file that was taken in, and the document that it is in. */
-export const uploaded = z.object({
-  fileManagerId: z.number().int(),
-  file,
-  duplicateOf: z.array(duplicate).optional(),
-})
+export const uploaded = z
+  .object({ fileManagerId: z.number().int(), file, duplicateOf: z.array(duplicate).optional() })
+  .meta({ id: 'UploadedFile' })
 /** What became of an upload; each file stands by itself. */
 export const uploadAnswer = z
   .object({

@@ -157,6 +157,7 @@ export const t = words('document-details', {
   ocrOrdered: '{{who}} had the letters of {{file}} read again',
   fileAdded: '{{who}} uploaded {{file}}',
   encodingIsChosen: 'It is read so for everybody now',
+  encodingIsGuessed: 'It is read as its letters look again',
   encodingIsChosenLine: 'Its words are found anew in some moments.',
   encodingStays: 'It is read as before',
   encodingChosen: '{{who}} had {{file}} read as {{encoding}}',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReadText, type TextEncoding, textEncodings } from '@sinupan/contract'
 import { useState } from 'react'
+import { useIsPhone } from '../../ui/media.ts'
 import { Select } from '../../ui/select.tsx'
 import { text } from '../../ui/text.ts'
 import { encodingNames, nameOfEncoding } from './encoding-names.ts'
@@ -11,8 +12,8 @@ interface EncodingBarProps {
   read: ReadText
   /** Reads it in another encoding for this view. */
   onAsk: (encoding: TextEncoding) => void
-  /** Has it read so by everybody from now on; absent for who may not. */
-  onChoose: ((encoding: TextEncoding) => Promise<unknown>) | undefined
+  /** Has it read so by everybody from now on, or as it looks (null); absent for who may not. */
+  onChoose: ((encoding: TextEncoding | null) => Promise<unknown>) | undefined
   /** Another encoding was asked for, and is not there yet. */
   isWaiting: boolean
 }
@@ -23,10 +24,10 @@ export function EncodingBar({ read, onAsk, onChoose, isWaiting }: EncodingBarPro
   const { known } = read
   const shown = textEncodings.find((one) => one === read.encoding)
   const isOther = read.encoding !== known.encoding
-  const choose = async () => {
-    if (!shown || !onChoose) return
+  const size = useIsPhone() ? 'md' : 'xs'
+  const choose = async (encoding: TextEncoding | null) => {
     setBusy(true)
-    await onChoose(shown)
+    await onChoose?.(encoding)
     setBusy(false)
   }
   return (
@@ -46,9 +47,14 @@ export function EncodingBar({ read, onAsk, onChoose, isWaiting }: EncodingBarPro
       <span className={text.caption} role="status">
         {isWaiting ? t('encodingReading') : saidOf(read)}
       </span>
-      {isOther && onChoose && !isWaiting && (
-        <Button size="xs" variant="default" loading={isBusy} onClick={() => void choose()}>
+      {isOther && shown && onChoose && !isWaiting && (
+        <Button size={size} variant="default" loading={isBusy} onClick={() => void choose(shown)}>
           {t('encodingForAll')}
+        </Button>
+      )}
+      {!isOther && known.isChosen && onChoose && !isWaiting && (
+        <Button size={size} variant="subtle" loading={isBusy} onClick={() => void choose(null)}>
+          {t('encodingAgain')}
         </Button>
       )}
     </div>

@@ -27,8 +27,8 @@ export interface PreviewSource {
   download?: string | (() => void) | undefined
   /** Keeps an attachment of it as a document; absent for who may not. */
   onKeepAttachment?: ((attachment: Attachment) => void) | undefined
-  /** Has the text of it read in an encoding by everybody from now on; absent for who may not change the document. */
-  onChooseEncoding?: ((encoding: TextEncoding) => Promise<unknown>) | undefined
+  /** Has the text of it read in an encoding by everybody from now on, or as it looks (null); absent for who may not change the document. */
+  onChooseEncoding?: ((encoding: TextEncoding | null) => Promise<unknown>) | undefined
   /** Called when the addresses don't answer any more: read the document again and give the new ones. */
   onStale?: (() => void) | undefined
 }

@@ -69,6 +69,7 @@ export const preview = {
   encodingChosen: 'Piniling mano-mano, para sa lahat.',
   encodingHere: 'Para lamang sa tanaw na ito. {{known}} ang nakikita ng iba.',
   encodingForAll: 'Basahin nang ganito para sa lahat',
+  encodingAgain: 'Hulaan muli',
   encodingsUnicode: 'Unicode',
   encodingsWest: 'Europa, Amerika, Pilipinas',
   encodingsCyrillic: 'Cyrillic, Griyego',

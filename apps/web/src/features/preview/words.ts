@@ -69,6 +69,7 @@ export const english = {
   encodingChosen: 'Chosen by hand, for everybody.',
   encodingHere: 'For this view only. Everybody else sees it as {{known}}.',
   encodingForAll: 'Read it so for everybody',
+  encodingAgain: 'Guess it again',
   encodingsUnicode: 'Unicode',
   encodingsWest: 'Europe, the Americas, the Philippines',
   encodingsCyrillic: 'Cyrillic, Greek',

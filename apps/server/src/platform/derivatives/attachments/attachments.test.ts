@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { detectMediaType } from '../../media-type/index.ts'
 import { deriveBytes } from '../testing/derive-bytes.ts'
 import { makeMsg, makePackedMail } from '../testing/mail-files.ts'
-import { makeDocx } from '../testing/office-files.ts'
+import { docxWith, makeDocx } from '../testing/office-files.ts'
+import { makePdfWith, pinning } from '../testing/pdf-files.ts'
 import { takeAttachment } from './take-attachment.ts'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -93,4 +94,23 @@ test('attachments behind more text than is kept are told all the same', async ()
   const { attachments, text } = await deriveBytes('a.eml', makePackedMail('Long', files), { textBytes: 1_000 })
   expect(attachments.map(({ name }) => name)).toEqual(['long.txt', 'short.txt', 'last.csv'])
   expect(text?.pages.join('').length).toBeLessThanOrEqual(1_000)
+})
+
+test('a PDF gives what is attached to it or pinned to a page, a Word document what is embedded in it', async () => {
+  const pdf = await makePdfWith((paper) => {
+    paper.text('Cover')
+    paper.file(docx, { name: 'Año.docx' })
+    pinning(paper).fileAnnotation(10, 10, 20, 20, { src: list, name: 'pin.csv' })
+  })
+  const { attachments } = await deriveBytes('a.pdf', pdf)
+  expect(attachments.map(({ way, name, sha256 }) => [way, name, sha256])).toEqual([
+    ['1', 'Año.docx', sha256(docx)],
+    ['2', 'pin.csv', sha256(list)],
+  ])
+  expect((await take('a.pdf', pdf, [sha256(list)]))?.equals(list)).toBe(true)
+  const outer = docxWith('<w:p><w:r><w:t>Outerword</w:t></w:r></w:p>', [
+    { name: 'embeddings/Plan.docx', relation: 'package', content: docx },
+  ])
+  expect((await deriveBytes('a.docx', outer)).attachments).toMatchObject([{ way: '1', name: 'Plan.docx' }])
+  expect((await take('a.docx', outer, [sha256(docx)]))?.equals(docx)).toBe(true)
 })
