@@ -16,7 +16,7 @@ const takeLimits: Partial<Limits> = {
 }
 const said = z.object({ failure: z.object({ code: z.string() }).nullable() })
 
-export interface AttachmentInput {
+interface AttachmentInput {
   /** Path of the carrier's bytes. */
   path: string
   mediaType: string
