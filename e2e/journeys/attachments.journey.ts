@@ -37,7 +37,7 @@ test.describe('what is attached to a mail', () => {
     await expect(shown.getByRole('button', { name: '1 attachment' })).toBeVisible({ timeout: 150_000 })
     await expect(shown.getByRole('list', { name: '1 attachment' })).toContainText('DOCX')
 
-    await shown.getByRole('button', { name: `Save ${plan} to a folder` }).press('Enter')
+    await shown.getByRole('button', { name: `Save to folder: ${plan}` }).press('Enter')
     const dialog = page.getByRole('dialog', { name: `Save ${plan}` })
     await dialog.getByRole('textbox', { name: 'Find a folder' }).pressSequentially(kept)
     await expect(dialog.getByRole('option', { name: new RegExp(kept) })).toBeVisible()

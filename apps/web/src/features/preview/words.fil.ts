@@ -60,7 +60,7 @@ export const preview = {
   attachmentRefused: 'Isang program: hindi ito ibinibigay nang mag-isa',
   attachmentFailed: 'Hindi na-download ang attachment',
   downloadAttachment: 'I-download ang {{name}}',
-  keepAttachment: 'I-save ang {{name}} sa isang folder',
+  keepAttachment: 'I-save sa folder: {{name}}',
   keep: 'I-save sa folder…',
   encoding: 'Encoding',
   encodingReading: 'Binabasa muli …',

@@ -60,7 +60,7 @@ export const english = {
   attachmentRefused: 'A program: it is not given out by itself',
   attachmentFailed: 'The attachment could not be downloaded',
   downloadAttachment: 'Download {{name}}',
-  keepAttachment: 'Save {{name}} to a folder',
+  keepAttachment: 'Save to folder: {{name}}',
   keep: 'Save to folder…',
   encoding: 'Encoding',
   encodingReading: 'Reading it anew …',
