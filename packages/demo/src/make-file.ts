@@ -2,8 +2,10 @@ import { abstractPdf } from './files/abstract.ts'
 import { bookletPdf } from './files/booklet.ts'
 import { calendarPdf } from './files/calendar.ts'
 import { certificatePdf } from './files/certificate.ts'
+import { dosText } from './files/dos-text.ts'
 import { formPdf } from './files/form.ts'
 import { letterPdf, memoPdf } from './files/letters.ts'
+import { mailFile } from './files/mail.ts'
 import { slidesFile } from './files/office/slides.ts'
 import { textDocument } from './files/office/text-document.ts'
 import { memoWord, wordPaper } from './files/office/word.ts'
@@ -32,8 +34,10 @@ const makers: Record<string, Maker> = {
   drawings: (text) => drawingPdf(parts.readDrawing(text)),
   forms: (text, { changes }) => formPdf({ ...parts.readForm(text), ...changes }),
   letters: (text) => letterPdf(papers.readLetter(text)),
+  mails: (text) => mail(parts.readMail(text)),
   memos: (text, { extension }) => (extension === 'docx' ? memoWord : memoPdf)(papers.readMemo(text)),
   notes: (text) => Buffer.from(readText(`${text}.txt`).replaceAll('\n', '\r\n'), 'utf8'),
+  'old-notes': (text) => dosText(readText(`${text}.txt`)),
   photos: (scene) => photoOf(scene.slice(scene.indexOf('/') + 1)),
   policies: (text) => policyPdf(papers.readPolicy(text)),
   posters: (text) => posterPdf(parts.readPoster(text)),
@@ -43,6 +47,17 @@ const makers: Record<string, Maker> = {
   transcripts: (text) => transcriptPdf(parts.readTranscript(text)),
   'word-papers': (text, { changes }) => wordPaper({ ...papers.readWordPaper(text), ...changes }),
 }
+
+/** With the papers of the demo university attached to it. */
+async function mail({ attachments, ...written }: parts.Mail): Promise<Buffer> {
+  const attached = attachments.map(async (one) => ({
+    name: one.name,
+    bytes: await ('mail' in one ? mail(one.mail) : makeFile({ paper: one.paper }, extensionOf(one.name))),
+  }))
+  return mailFile({ ...written, attachments: await Promise.all(attached) })
+}
+
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
 const sheet = (text: string): Buffer => workbook(withSchedule(text, parts.readWorkbook(text)))
 

@@ -57,6 +57,8 @@ export const sentences = {
   StateChanged: 'Somebody else changed this in the meantime. Nothing of yours was saved.',
   InUse: 'This is still in use.',
   NotEmpty: 'There is still something inside.',
+  NotTakenOut: 'This attachment could not be taken out of its file. Download the whole file to open it.',
+  NotText: 'This file is no text: there is no encoding to read it in.',
   NothingToRead: 'No page of this file is a picture whose letters could be read.',
   NoFiles: 'File not found.',
   TooMany:

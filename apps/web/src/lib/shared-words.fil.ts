@@ -40,6 +40,8 @@ export const refusals = {
   NotFound: 'Walang maipapakita sa iyo sa address na ito.',
   StateChanged: 'May ibang nagbago nito samantala. Walang na-save sa mga binago mo.',
   NoFiles: 'Hindi nakita ang file.',
+  NotText: 'Hindi text ang file na ito: walang encoding na mababasa.',
+  NotTakenOut: 'Hindi nailabas ang attachment na ito sa file nito. I-download ang buong file para mabuksan ito.',
   TooLarge: 'Lampas iyon sa limitasyon.',
   TypeRefused: 'Hindi tinatanggap ang mga file na ganito ang uri.',
   ContentRefused: 'Tinanggihan ang nilalaman ng file na ito.',

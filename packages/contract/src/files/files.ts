@@ -44,10 +44,14 @@ export const file = z
 
 const duplicate = z.object({ id: z.number().int(), name: z.string() })
 
+/** A file that was taken in, and the document that it is in. */
+export const uploaded = z
+  .object({ fileManagerId: z.number().int(), file, duplicateOf: z.array(duplicate).optional() })
+  .meta({ id: 'UploadedFile' })
 /** What became of an upload; each file stands by itself. */
 export const uploadAnswer = z
   .object({
-    items: z.array(z.object({ fileManagerId: z.number().int(), file, duplicateOf: z.array(duplicate).optional() })),
+    items: z.array(uploaded),
     refused: z.array(z.object({ fileName: z.string(), code: z.string(), message: z.string() })),
     total: z.number().int(),
   })
@@ -62,7 +66,7 @@ export const mediaQuery = z.strictObject({
   ticket: z.string().max(1_000).optional(),
 })
 /** What a guest of a link fetches by: the link's token, and the session of their visit. */
-const guestQuery = {
+export const guestQuery = {
   disposition: z.enum(['inline', 'attachment']).optional(),
   share: z.string().max(200).optional().describe('The token of a link'),
   session: z.string().max(200).optional().describe('From Link/Open; needed where the link has a password'),

@@ -58,6 +58,11 @@ export const refusals = {
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },
   NothingToRead: { status: 409, message: 'No page of this file is a picture whose letters could be read.' },
+  NotTakenOut: {
+    status: 409,
+    message: 'This attachment could not be taken out of its file. Download the whole file to open it.',
+  },
+  NotText: { status: 409, message: 'This file is no text: there is no encoding to read it in.' },
   NoFiles: { status: 409, message: 'File not found.' },
   TooMany: {
     status: 409,

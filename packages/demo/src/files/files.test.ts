@@ -18,6 +18,9 @@ const media: Record<string, string> = {
 const extensionOf = (file: PlanFile) => file.fileName.slice(file.fileName.lastIndexOf('.') + 1)
 const hashOf = (file: PlanFile) => createHash('sha256').update(file.bytes).digest('hex')
 
+/** In the letters of the machine that it was typed on. */
+const inDos = 'List of boxes, 1994.txt'
+
 async function makeAll(): Promise<PlanFile[]> {
   const files: PlanFile[] = []
   for (const document of documents) files.push(await document.file())
@@ -31,12 +34,13 @@ describe('the demo university’s files', async () => {
     for (const file of files) {
       const expected = media[extensionOf(file)]
       expect((await fileTypeFromBuffer(file.bytes))?.mime, file.fileName).toBe(expected)
-      if (!expected) expect(file.bytes.toString('utf8'), file.fileName).not.toContain('\uFFFD')
+      const isInUtf8 = !expected && file.fileName !== inDos
+      if (isInUtf8) expect(file.bytes.toString('utf8'), file.fileName).not.toContain('\uFFFD')
     }
   })
 
   it('are of all the kinds that a university files', () => {
-    expect([...new Set(files.map(extensionOf))].sort()).toEqual([...Object.keys(media), 'csv', 'txt'].sort())
+    expect([...new Set(files.map(extensionOf))].sort()).toEqual([...Object.keys(media), 'csv', 'eml', 'txt'].sort())
   })
 
   it('have a name that no file system refuses', () => {

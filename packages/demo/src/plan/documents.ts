@@ -14,6 +14,7 @@ const parts = [
   'money-and-works',
   'people-and-research',
   'other-campuses',
+  'mails-and-old-files',
 ]
 
 /** Every document of the demo university. */

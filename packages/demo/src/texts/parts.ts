@@ -88,3 +88,14 @@ const sheet = z.strictObject({
 })
 const workbook = z.strictObject({ title: line, date: day, sheets: z.array(sheet) })
 export const readWorkbook = (path: string): Workbook => readParts(path, workbook)
+
+const attached = z.strictObject({ name: line, paper: line })
+const letter = { from: line, to: line, date: z.iso.datetime({ offset: true }), subject: line, body: z.array(line) }
+const inner = z.strictObject({ ...letter, attachments: z.array(attached) })
+const mail = z.strictObject({
+  ...letter,
+  attachments: z.array(z.union([attached, z.strictObject({ name: line, mail: inner })])),
+})
+/** A mail; what is attached to it are papers, or a mail with papers. */
+export type Mail = z.output<typeof mail>
+export const readMail = (path: string): Mail => readParts(path, mail)

@@ -47,14 +47,22 @@ export const documentRefused = fact('document.removal-refused', {
 export const documentRemoved = fact('document.removed', { ...named, sha256s: z.array(z.string()) })
 
 const fileNamed = { fileId: z.number(), fileName: z.string(), sha256: z.string() }
-export const fileAdded = fact('file.added', fileNamed)
+export const fileAdded = fact('file.added', {
+  ...fileNamed,
+  /** The file that it was attached to, and the document of that. */
+  source: z.object({ documentId: z.number(), fileId: z.number(), fileName: z.string() }).optional(),
+})
 export const fileReplaced = fact('file.replaced', { ...fileNamed, versionNo: z.number() })
 export const fileRemoved = fact('file.removed', fileNamed)
 export const versionRestored = fact('file.version-restored', { ...fileNamed, versionNo: z.number() })
 export const ocrOrdered = fact('file.ocr-ordered', { ...fileNamed, languages: z.array(z.string()) })
+/** By which a text is read from now on; null: as it is found. */
+export const encodingChosen = fact('file.encoding-chosen', { ...fileNamed, encoding: z.string().nullable() })
 export const contentsRead = fact('document.contents-read', {
   ...fileNamed,
   how: z.enum(['inline', 'download', 'zip', 'bag']),
+  /** The name of the one attachment that was read, and its number in the file. */
+  attachment: z.object({ way: z.string(), name: z.string() }).optional(),
 })
 
 /** Every fact after which a document may be found otherwise than before. */

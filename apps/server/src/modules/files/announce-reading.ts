@@ -10,6 +10,8 @@ export interface Reading {
   unitId: number
   isClassified: boolean
   how: 'inline' | 'download'
+  /** The one attachment of it that is read. */
+  attachment?: { way: string; name: string } | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ export async function announceReading(
   reading: Reading,
   { isUnchanged, part, address }: Asked & { address: string },
 ): Promise<void> {
-  const { file, unitId, isClassified, how } = reading
+  const { file, unitId, isClassified, how, attachment } = reading
   if (isUnchanged) return
   if (ctx.actor.kind === 'anonymous') {
     const { documentId } = reading.file
@@ -32,18 +34,18 @@ export async function announceReading(
   const isTold = isClassified ? !(await wasTold(ctx, reading)) : how === 'download' && isBeginning
   if (!isTold) return
   const { id: fileId, name: fileName, sha256, documentId } = file
-  await publishAlone(ctx, contentsRead({ documentId, unitId }, { fileId, fileName, sha256, how }))
+  await publishAlone(ctx, contentsRead({ documentId, unitId }, { fileId, fileName, sha256, how, attachment }))
 }
 
 const sameReading = 10 * 60_000
 
-async function wasTold(ctx: Context, { file, how }: Reading): Promise<boolean> {
+async function wasTold(ctx: Context, { file, how, attachment }: Reading): Promise<boolean> {
   const { actor } = ctx
   if (actor.kind !== 'user') return false
   const since = new Date(ctx.clock.now().getTime() - sameReading).toISOString()
   const { rows } = await sql`
     select from facts where document_id = ${file.documentId} and name = ${contentsRead.factName} and at > ${since}
-      and session_id = ${actor.sessionId} and payload @> ${JSON.stringify({ fileId: file.id, how })}::jsonb limit 1`.execute(
+      and session_id = ${actor.sessionId} and payload @> ${JSON.stringify({ fileId: file.id, how, attachment })}::jsonb limit 1`.execute(
     ctx.db,
   )
   return rows.length > 0

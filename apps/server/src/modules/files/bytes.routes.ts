@@ -1,11 +1,9 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
-import { sessionOfTicket } from '../../platform/media-ticket.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { idOfRoute } from '../../platform/route-id.ts'
-import { findActor } from '../people/index.ts'
+import { bearerOrTicket } from './bearer-or-ticket.ts'
 import { requireReadable } from './require-readable.ts'
 import { sendDerivative, sendPublic, sendReadable } from './send-file.ts'
 import { sendDerivativeToGuest, sendToGuest } from './send-guest.ts'
@@ -67,12 +65,4 @@ function servePublicName({ fastify, contextOf }: App): void {
     }
     return sendPublic(ctx, await findPublicFile(ctx.db, sql`d.id = ${documentId} and ${named}`), sending)
   })
-}
-
-/** The context of whoever sends the bearer, or of the session that the ticket was made for. */
-async function bearerOrTicket(ctx: Context, fileId: number, ticket: string | undefined): Promise<Context> {
-  if (ctx.actor.kind === 'user' || !ticket) return ctx
-  const now = ctx.clock.now()
-  const sessionId = sessionOfTicket(ctx.secrets, ticket, { fileId, now })
-  return sessionId ? { ...ctx, actor: await findActor(ctx.db, sessionId, now) } : ctx
 }

@@ -3,16 +3,20 @@ import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isInside, viewDocument } from '../documents/index.ts'
+import { attachmentsRoutes } from './attachments/attachments.routes.ts'
 import { findFile, listLineage } from './files.queries.ts'
 import { readAgain } from './ocr/read-again.ts'
 import { receiveForm } from './receive-form.ts'
 import { requireReadable } from './require-readable.ts'
+import { textsRoutes } from './texts/texts.routes.ts'
 import { addFiles } from './use-cases/add-files.ts'
 import { removeFile } from './use-cases/remove-file.ts'
 import { restoreVersion } from './use-cases/restore-version.ts'
 
-/** Upload, versions, taking a file out. */
+/** Upload, versions, taking a file out; what files carry, and how texts are read. */
 export function filesRoutes(app: App): void {
+  attachmentsRoutes(app)
+  textsRoutes(app)
   serve(app, contract.uploadFiles, async (ctx, _input, { request }) => addFiles(ctx, await receiveForm(ctx, request)))
   serve(app, contract.removeFile, async (ctx, { params }) => {
     await removeFile(ctx, params.id)

@@ -58,14 +58,14 @@ export async function sendDerivative(
   return sendAnnounced(ctx, { what: await make(ctx, file, { disposition }), reading }, exchange)
 }
 
-// What is classified, and what the central records unit looks into because it is to be destroyed.
-const isWatched = (document: DocumentFacts): boolean => countsAsClassified(document) || document.isReviewed
+/** What is classified, and what the central records unit looks into because it is to be destroyed. */
+export const isWatched = (document: DocumentFacts): boolean => countsAsClassified(document) || document.isReviewed
 
 const howOf = (disposition: Disposition | undefined): Reading['how'] =>
   disposition === 'attachment' ? 'download' : 'inline'
 
-// The fact is written before the first byte goes out; a reading that can't be written down does not happen.
-async function sendAnnounced(
+/** The fact is written before the first byte goes out; a reading that can't be written down does not happen. */
+export async function sendAnnounced(
   ctx: Context,
   { what, reading }: { what: Sendable; reading: Reading },
   exchange: Exchange,

@@ -56,7 +56,12 @@ export async function sendDerivativeToGuest(
   return sendBytes(exchange, await make(ctx, await requireCurrent(ctx.db, share.documentId, where), {}))
 }
 
-async function requireCurrent(db: Database, documentId: number, where: RawBuilder<unknown>): Promise<StoredFile> {
+/** @throws Refusal NotFound */
+export async function requireCurrent(
+  db: Database,
+  documentId: number,
+  where: RawBuilder<unknown>,
+): Promise<StoredFile> {
   const { rows } = await sql<StoredFile>`
     select ${storedColumns} from files f join blobs b on b.sha256 = f.sha256
     where f.document_id = ${documentId} and f.is_current and ${where} order by f.lineage_id limit 1`.execute(db)

@@ -15,11 +15,19 @@ export type IntoFolder = z.output<typeof uploadIntoFolder>
 /** Where the files of an upload go. */
 export type Target =
   | { document: IntoDocument; folder?: never }
-  | { folder: IntoFolder; document?: never; sent?: Sent | undefined }
+  | { folder: IntoFolder; document?: never; sent?: Sent | undefined; source?: Source | undefined }
 /** Of what somebody without an account sends: for whom it is kept, and what is said of it. */
 interface Sent {
   ownerId: string
   description: string
+}
+
+/** The file that an attachment was taken out of. What was attached to something classified is classified too. */
+interface Source {
+  documentId: number
+  fileId: number
+  fileName: string
+  isClassified: boolean
 }
 
 /** Reads the fields of a form, or the metadata of a resumable upload; empty ones count as absent. @throws Refusal ValidationFailed */

@@ -96,6 +96,21 @@ export interface Avatars {
   userId: string;
 }
 
+export interface BlobAttachments {
+  attachmentSha256: string;
+  extension: string;
+  isExecutable: boolean;
+  mediaType: string;
+  name: string;
+  place: number;
+  sha256: string;
+  size: Int8;
+  /**
+   * its number in the file, from 1, and behind a dot that of what is attached to it
+   */
+  way: string;
+}
+
 export interface BlobOcrPages {
   failureCode: string | null;
   pageNo: number;
@@ -121,6 +136,7 @@ export interface BlobPages {
 }
 
 export interface Blobs {
+  chosenEncoding: string | null;
   createdAt: Generated<Timestamp>;
   derivedAt: Timestamp | null;
   /**
@@ -133,6 +149,7 @@ export interface Blobs {
   drawnState: string | null;
   failureCode: string | null;
   hasThumbnail: Generated<boolean>;
+  isEncodingGuessed: Generated<boolean>;
   mediaType: string;
   ocrLanguages: Generated<string[]>;
   /**
@@ -151,6 +168,10 @@ export interface Blobs {
   searchableAt: Timestamp | null;
   sha256: string;
   size: Int8;
+  /**
+   * by which its text was read; null where it is no text, and of what was read before this was noted
+   */
+  textEncoding: string | null;
   textState: Generated<string>;
 }
 
@@ -1383,6 +1404,7 @@ export interface DB {
   approverDelegations: ApproverDelegations;
   approvers: Approvers;
   avatars: Avatars;
+  blobAttachments: BlobAttachments;
   blobOcrPages: BlobOcrPages;
   blobPages: BlobPages;
   blobs: Blobs;

@@ -1,10 +1,10 @@
 import { flushCompileCache, getCompileCacheDir } from 'node:module'
-import { type Findings, noFindings, notReady, outputNames } from './derived.ts'
+import { type Attachment, type Findings, noFindings, notReady, outputNames } from './derived.ts'
 import { type Given, given } from './given.ts'
 import { leave } from './leave.ts'
 import { loadAhead } from './load-ahead.ts'
 import { lockDown } from './lock-down.ts'
-import { readInner } from './read-inner.ts'
+import { innerReader } from './read-inner.ts'
 import { readerFor } from './readers.ts'
 import { toFailure } from './to-failure.ts'
 
@@ -15,7 +15,8 @@ import { toFailure } from './to-failure.ts'
 async function main(coming: Promise<Given>, isAhead: boolean): Promise<void> {
   if (isAhead) await loadUntil(coming)
   const { job } = await coming
-  let found: Findings = noFindings
+  const attachments: Attachment[] = []
+  let found: Findings = { ...noFindings, attachments }
   const note = (more: Partial<Findings>) => {
     found = { ...found, ...more }
     leave(outputNames.result, JSON.stringify(found))
@@ -27,7 +28,12 @@ async function main(coming: Promise<Given>, isAhead: boolean): Promise<void> {
   })
   lockDown()
   try {
-    if (read) await read(job, note, readInner)
+    if (read)
+      await read(
+        job,
+        note,
+        innerReader((attachment) => attachments.push(attachment)),
+      )
     else note({})
   } catch (error) {
     note({ failure: toFailure(error, job.path) })

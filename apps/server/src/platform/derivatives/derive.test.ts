@@ -161,6 +161,8 @@ test('a web page gives its text without scripts and styles, and nothing to show 
     pageCount: null,
     thumbnail: null,
     preview: null,
+    attachments: [],
+    encoding: { name: 'utf-8', isGuessed: false },
   })
 })
 
@@ -246,6 +248,8 @@ test('a picture of a kind that is not drawn here is no broken file', async () =>
     pageCount: null,
     thumbnail: null,
     preview: null,
+    attachments: [],
+    encoding: null,
   })
 })
 
@@ -287,7 +291,8 @@ test('a text whose encoding was guessed is shown by it, and says so', async () =
 
 test('what can not be looked into gives nothing and is no failure', async () => {
   const derived = await deriveBytes('a.bin', Buffer.from([1, 2, 3, 4, 0, 0, 5]))
-  expect(derived).toEqual({ text: null, textState: 'none', pageCount: null, thumbnail: null, preview: null })
+  const nothing = { text: null, textState: 'none', pageCount: null, thumbnail: null, preview: null }
+  expect(derived).toEqual({ ...nothing, attachments: [], encoding: null })
 })
 
 test('a reader that can not be started says nothing about the file: it throws, so that its job tries again', async () => {

@@ -17,13 +17,14 @@ import { warmChildren } from './warm-children.ts'
  * @throws when the file is missing, the output folder can't be made, or the reader itself can't be started
  */
 export async function derive(input: DeriveInput): Promise<Derived> {
-  const { mediaType, extension, square, isForPages, scratch } = input
+  const { mediaType, extension, square, isForPages, scratch, encoding } = input
   const [path, outputDir] = [resolve(input.path), resolve(input.outputDir)]
   const job: Job = {
     path,
     mediaType,
     extension,
     limits: { ...defaultLimits, ...input.limits },
+    ...(encoding && { encoding }),
     ...(square && { square }),
     ...(isForPages && { isForPages }),
   }
@@ -72,7 +73,7 @@ async function hasThumbnail(outputDir: string, findings: Findings | undefined): 
 }
 
 async function toDerived(outputDir: string, findings: Findings, thumbnail: boolean): Promise<Derived> {
-  const { pages, names, pageCount, previewKind, failure } = findings
+  const { pages, names, pageCount, previewKind, attachments, encoding, failure } = findings
   const hasText = pages?.some((page) => page !== '') === true
   const preview = previewKind && join(outputDir, outputNames.preview[previewKind])
   return {
@@ -81,6 +82,8 @@ async function toDerived(outputDir: string, findings: Findings, thumbnail: boole
     pageCount,
     thumbnail: thumbnail ? join(outputDir, outputNames.thumbnail) : null,
     preview: previewKind && preview && (await isOrdinaryFile(preview)) ? { kind: previewKind, path: preview } : null,
+    attachments,
+    encoding,
     ...(failure ? { failure } : {}),
   }
 }

@@ -10,6 +10,8 @@ export interface DeriveInput {
   /** A folder of this file alone; it is made when missing. Thumbnail and preview are left in it. */
   outputDir: string
   limits?: Partial<Limits>
+  /** Of a text: by which it is to be read, whatever it looks like. */
+  encoding?: string | undefined
   /** Of a picture: its thumbnail is a square of so many pixels, cut from the middle. */
   square?: number
   /** Of a picture that browsers don't show: it is shown as pages, as a TIFF is. */
@@ -35,6 +37,10 @@ export interface Derived {
   thumbnail: string | null
   /** A file to show instead of this one; null when there is none (a PDF or picture shows itself). */
   preview: { kind: 'pdf' | 'html'; path: string } | null
+  /** What the file carries: attached to a mail or PDF, embedded in an Office file; and what is attached to that. */
+  attachments: Attachment[]
+  /** Null where it is no text. */
+  encoding: ReadEncoding | null
   failure?: Failure
 }
 
@@ -44,6 +50,7 @@ export interface Job {
   mediaType: string
   extension: string
   limits: Limits
+  encoding?: string
   square?: number
   isForPages?: boolean
   /** Of what lies inside the file: only the child has it. */
@@ -52,6 +59,8 @@ export interface Job {
   release?: ReleaseTask
   /** Which pages, from 1, are pictures whose letters are to be read (`ocr/`); `isAsked`: by a program, which the parent is asked for. */
   ocr?: { languages: OcrLanguage[]; pages: number[]; isAsked?: boolean }
+  /** What is wanted of what it carries: the hash of an attachment, then of what is attached to that (`attachments/`). */
+  wanted?: string[]
 }
 
 /** A file inside a file: an attachment, an embedded object. Its bytes are read in place of the path's; nothing is drawn of it. */
@@ -59,13 +68,30 @@ export interface Inner {
   bytes: Buffer
   /** 1 for what lies in the file itself, 2 for what lies in that. */
   depth: number
+  /** As an `Attachment` has it; null where it is a part of its document, and no file that somebody attached. */
+  way: string | null
   budget: InnerBudget
+}
+
+/** An attachment as it is told: what it is, and where it lies. */
+export interface Attachment {
+  /** Its number, from 1, and behind a dot that of what is attached to it: `3`, or `3.1`. */
+  way: string
+  name: string
+  /** By content. */
+  mediaType: string
+  extension: string
+  size: number
+  sha256: string
+  isExecutable: boolean
 }
 
 /** What all files inside one file may cost together. */
 export interface InnerBudget {
   files: number
   bytes: number
+  /** Of text that is read out of them. */
+  letters: number
   /** On the clock of `performance.now()`. */
   until: number
 }
@@ -84,6 +110,12 @@ export type ReleaseTask =
       isPictured: boolean
     }
 
+/** By which a text was read; guessed where nothing in it says so. */
+export interface ReadEncoding {
+  name: string
+  isGuessed: boolean
+}
+
 /** Of each page the name of the sheet or inner file whose text it is; null where it is a page of the file itself. */
 export type PageNames = (string | null)[]
 
@@ -95,6 +127,8 @@ export interface Findings {
   pageCount: number | null
   hasThumbnail: boolean
   previewKind: 'pdf' | 'html' | null
+  attachments: Attachment[]
+  encoding: ReadEncoding | null
   failure: Failure | null
 }
 
@@ -106,8 +140,11 @@ export interface InnerFile {
   bytes: Buffer
 }
 
-/** Reads the text of files inside the job's file, a page each (`read-inner.ts`): given, since it knows all readers. */
-export type ReadInner = (files: Iterable<InnerFile>, job: Job) => AsyncGenerator<string>
+/**
+ * Reads the text of files inside the job's file, a page each (`read-inner.ts`): given, since it knows all readers. Asked once for
+ * all that is attached, in its order; what is only a part of the document is said to be.
+ */
+export type ReadInner = (files: Iterable<InnerFile>, job: Job, as?: { isPart: true }) => AsyncGenerator<string>
 export type Reader = (job: Job, note: Note, readInner: ReadInner) => Promise<void>
 
 export const noFindings: Findings = {
@@ -116,6 +153,8 @@ export const noFindings: Findings = {
   pageCount: null,
   hasThumbnail: false,
   previewKind: null,
+  attachments: [],
+  encoding: null,
   failure: null,
 }
 

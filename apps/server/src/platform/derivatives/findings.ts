@@ -2,7 +2,17 @@ import { constants } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Findings } from './derived.ts'
-import type { Limits } from './limits.ts'
+import { attachmentWay, type Limits, mostAttachments } from './limits.ts'
+
+const attachment = z.object({
+  way: z.string().regex(attachmentWay),
+  name: z.string().max(300),
+  mediaType: z.string().max(200),
+  extension: z.string().max(20),
+  size: z.number().int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  isExecutable: z.boolean(),
+})
 
 const findings = z.object({
   pages: z.array(z.string()).max(100_000).nullable(),
@@ -10,6 +20,11 @@ const findings = z.object({
   pageCount: z.number().int().min(1).max(10_000_000).nullable(),
   hasThumbnail: z.boolean(),
   previewKind: z.enum(['pdf', 'html']).nullable(),
+  encoding: z
+    .object({ name: z.string().max(40), isGuessed: z.boolean() })
+    .nullable()
+    .default(null),
+  attachments: z.array(attachment).max(mostAttachments).default([]),
   failure: z
     .object({
       code: z.enum(['Crashed', 'TimedOut', 'TooLarge', 'Corrupt', 'PasswordProtected']),

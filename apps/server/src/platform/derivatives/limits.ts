@@ -26,3 +26,10 @@ export const defaultLimits: Limits = {
   pages: 2_000,
   pixels: 120_000_000,
 }
+
+/** So many files inside one are read and told. */
+export const mostAttachments = 500
+/** What is attached to a file, and to that: deeper ones are read, and not told. */
+export const attachmentDepth = 2
+/** The way to an attachment, as `Attachment` has it. */
+export const attachmentWay = /^[1-9]\d{0,2}(?:\.[1-9]\d{0,2})?$/

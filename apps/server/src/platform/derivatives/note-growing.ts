@@ -16,10 +16,11 @@ export async function noteGrowing(
   let noted = size
   note({ pages: withinBytes(pages, limit) })
   for await (const page of more) {
+    // What is behind the limit is heard to its end: its attachments are told all the same.
+    if (size > limit) continue
     pages.push(page)
     names.push(page === '' ? null : (page.split('\n', 1)[0] ?? null))
     size += page.length
-    if (size > limit) break
     if (size > noted * 1.5) {
       note({ pages: withinBytes(pages, limit), names })
       noted = size

@@ -1,6 +1,6 @@
 import { type Findings, type Job, noFindings } from './derived.ts'
 import { isToBeTold } from './formats/plain.ts'
-import { readTextFile } from './read-text-file.ts'
+import { encodingOf, readTextFile } from './read-text-file.ts'
 import { isPlainText } from './readers.ts'
 import { tidyText } from './tidy-text.ts'
 import { toFailure } from './to-failure.ts'
@@ -20,7 +20,9 @@ export const isShortText = ({ mediaType }: Pick<Job, 'mediaType'>, size: number)
 export async function readShortText(job: Job): Promise<Findings | undefined> {
   try {
     const decoded = readTextFile(job)
-    return isToBeTold(decoded) ? undefined : { ...noFindings, pages: [tidyText(decoded.text)] }
+    return isToBeTold(decoded)
+      ? undefined
+      : { ...noFindings, pages: [tidyText(decoded.text)], encoding: encodingOf(decoded) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { ...noFindings, failure: toFailure(error, job.path) }

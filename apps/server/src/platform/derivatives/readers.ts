@@ -49,5 +49,9 @@ export const isPlayed = (mediaType: string): boolean => SOUND.test(mediaType)
 /** Whether files of that type are nothing but text. */
 export const isPlainText = (mediaType: string): boolean => loaderOf(mediaType) === loadPlain
 
+/** Whether files of that type are letters in some encoding: texts, tables of them, markup, code. */
+export const isText = ({ mediaType }: Pick<Job, 'mediaType'>): boolean =>
+  PLAIN.test(mediaType) || MARKUP.test(mediaType) || /^text\/(?:csv|tab-separated-values)$/.test(mediaType)
+
 /** The reader of a media type. Undefined: nothing to read. */
 export const readerFor = async ({ mediaType }: Job): Promise<Reader | undefined> => loaderOf(mediaType)?.()

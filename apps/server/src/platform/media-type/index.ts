@@ -1,4 +1,6 @@
 export { executableExtensions } from './danger.ts'
+export { decodeAs, withoutStrays } from './decode-as.ts'
+export { decodeStrayedText, decodeText } from './decode-text.ts'
 export { detectMediaType } from './detect-media-type.ts'
 export { extensionsOfType } from './extension.ts'
 export { inlineDisposition, servedAs } from './inline-disposition.ts'

@@ -2,7 +2,7 @@ import * as contract from '@sinupan/contract'
 import type { Caller } from '../caller.ts'
 import { tryUpload } from '../upload.ts'
 import type { Door } from './knock.ts'
-import { isMember } from './matrix.ts'
+import { type ActorName, isMember } from './matrix.ts'
 import * as may from './rules.ts'
 import type { Thing } from './thing.ts'
 
@@ -10,6 +10,15 @@ const changes = true
 const file = ({ fileId }: Thing) => ({ params: { id: fileId } })
 const earlier = ({ earlierFileId }: Thing) => ({ params: { id: earlierFileId } })
 const paper = [{ name: 'paper.txt', content: 'The third version.' }]
+
+const attached = (of: typeof file) => (thing: Thing) => ({ params: { ...of(thing).params, way: '1' } })
+/** Nothing is attached to it: whoever may read it is told that there is none. */
+const nothingAttached =
+  (rule: may.Rule, none: (actor: ActorName) => may.Outcome = () => 'NotFound'): may.Rule =>
+  (actor, state) => {
+    const said = rule(actor, state)
+    return said === 'done' ? none(actor) : said
+  }
 
 /** Every call that names a file, or gives bytes. */
 export const fileDoors: Door[] = [
@@ -29,6 +38,31 @@ export const fileDoors: Door[] = [
       const said = actor === 'nobody' ? 'NotFound' : may.reading(actor, state)
       return said === 'done' ? 'NotFound' : said
     },
+  },
+  { endpoint: contract.listAttachments, input: file, rule: may.picturing },
+  { endpoint: contract.listAttachments, label: 'of an earlier version', input: earlier, rule: may.ofTheUnit },
+  { endpoint: contract.readAttachment, input: attached(file), rule: nothingAttached(may.picturing) },
+  {
+    endpoint: contract.readAttachment,
+    label: 'of an earlier version',
+    input: attached(earlier),
+    rule: nothingAttached(may.ofTheUnit),
+  },
+  {
+    endpoint: contract.keepAttachment,
+    send: (caller, thing) =>
+      caller.call(contract.keepAttachment, {
+        ...attached(file)(thing),
+        body: { deliveryUnitId: caller.unitId || 1, fileFolderId: 0 },
+      }),
+    rule: nothingAttached(may.reading, (actor) => (actor === 'admin' ? 'NotYourDeliveryUnit' : 'NotFound')),
+  },
+  { endpoint: contract.readText, input: file, rule: may.picturing },
+  { endpoint: contract.readText, label: 'of an earlier version', input: earlier, rule: may.ofTheUnit },
+  {
+    endpoint: contract.chooseEncoding,
+    input: (thing) => ({ ...file(thing), body: { encoding: 'ibm850' as const } }),
+    rule: may.editing,
   },
   { endpoint: contract.listVersions, input: ({ fileId }) => ({ params: { fileId } }), rule: may.readingVersions },
   {

@@ -118,6 +118,7 @@ export const verbs: Readonly<Record<string, string>> = {
   'document.restored': 'restored',
   'document.removed': 'deleted … for good',
   'document.contents-read': 'read',
+  'file.encoding-chosen': 'chose the encoding of',
   'file.ocr-ordered': 'had the letters read again of',
   'file.added': 'added a file to',
   'file.replaced': 'replaced a file of',

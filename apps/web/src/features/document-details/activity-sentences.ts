@@ -58,13 +58,20 @@ const sentences: Record<string, Say> = {
   'document.added-to-pool': (who, { title }) => t('addedToPool', { who, pool: text(title) }),
   'document.taken-from-pool': (who, { title }) => t('takenFromPool', { who, pool: text(title) }),
   'document.kept-from-pool': (_who, { title }) => t('keptFromPool', { pool: text(title) }),
-  'file.added': (who, { fileName }) => t('fileAdded', { who, file: text(fileName) }),
+  'file.added': (who, { fileName, source }) => {
+    const from = text((source as { fileName?: unknown } | undefined)?.fileName)
+    return from ? t('fileKept', { who, file: text(fileName), from }) : t('fileAdded', { who, file: text(fileName) })
+  },
   'file.replaced': (who, { fileName, versionNo }) =>
     t('fileReplaced', { who, file: text(fileName), number: text(versionNo) }),
   'file.removed': (who, { fileName }) => t('fileRemoved', { who, file: text(fileName) }),
   'file.version-restored': (who, { fileName, versionNo }) =>
     t('fileVersionRestored', { who, file: text(fileName), number: text(versionNo) }),
   'file.ocr-ordered': (who, { fileName }) => t('ocrOrdered', { who, file: text(fileName) }),
+  'file.encoding-chosen': (who, { fileName, encoding }) =>
+    encoding
+      ? t('encodingChosen', { who, file: text(fileName), encoding: text(encoding) })
+      : t('encodingGuessed', { who, file: text(fileName) }),
   'share.made': (who, { isForAnyone }) => (isForAnyone ? t('linkMade', { who }) : t('sharedIt', { who })),
   'share.changed': (who) => t('shareChanged', { who }),
   'share.revoked': (who) => t('shareRevoked', { who }),

@@ -1,4 +1,5 @@
 import {
+  chooseEncoding,
   listActivity,
   listTransfersOfDocument,
   listVersions,
@@ -18,4 +19,5 @@ export const activityQuery = (id: number) =>
 
 export const useRestoreVersion = command(restoreVersion, { refreshes: listAreas })
 export const useReadByOcr = command(readByOcr, { refreshes: listAreas })
+export const useChooseEncoding = command(chooseEncoding, { refreshes: [...listAreas, 'FileManagerFile'] })
 export const useRemoveFile = command(removeFile, { refreshes: listAreas })

@@ -12,11 +12,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
 import { LockedActs, lockedLine } from '../access/index.ts'
 import { documentEntryId, documentName, downloadFile } from '../documents/index.ts'
+import { useKeeping } from '../moving/index.ts'
 import { documentSource } from '../preview/index.ts'
 import classes from './document-details.module.css'
 import { DocumentPanel, useDocument } from './document-panel.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { ReadFacts } from './read-facts.tsx'
+import { useChoosingEncoding } from './use-choosing-encoding.ts'
 import { useWatermark } from './use-watermark.ts'
 import { t } from './words.ts'
 
@@ -51,9 +53,16 @@ export function DocumentPreview(props: DocumentPreviewProps) {
     documents.map((one) => one.id),
     id,
   )
+  const keeping = useKeeping()
+  const choosing = useChoosingEncoding()
   const files = data?.fileManagerFiles.map((file) => ({
     file,
-    source: documentSource(file, { download: () => downloadFile(file), onStale: () => void refetch() }),
+    source: documentSource(file, {
+      download: () => downloadFile(file),
+      onStale: () => void refetch(),
+      onKeepAttachment: keeping?.(file.id),
+      onChooseEncoding: data.capabilities.edit ? choosing(file.id) : undefined,
+    }),
   }))
   const opened = useRef(id)
   const close = () => {

@@ -1,5 +1,6 @@
 import type { Posting } from '@sinupan/contract'
 import { documentName, downloadFile } from '../documents/index.ts'
+import { useKeeping } from '../moving/index.ts'
 import { documentSource, PreviewFiles } from '../preview/index.ts'
 import { ClassifiedHere } from './classified-here.tsx'
 import classes from './desk.module.css'
@@ -29,11 +30,13 @@ export function PostingDocument({ posting, page, onStale }: PostingDocumentProps
 
 /** The files of a posting for the preview. */
 export function usePreviewed({ fileManager }: Posting, onStale: () => unknown) {
+  const keeping = useKeeping()
   return fileManager.fileManagerFiles.map((file) => ({
     file,
     source: documentSource(file, {
       download: () => downloadFile(file),
       onStale: () => void onStale(),
+      onKeepAttachment: keeping?.(file.id),
     }),
   }))
 }

@@ -1,4 +1,4 @@
-import type { DocumentFile, PublicFile } from '@sinupan/contract'
+import type { Attachment, DocumentFile, PublicFile, TextEncoding } from '@sinupan/contract'
 
 /** What is shown: a file of a document or of a public document. */
 export interface PreviewFile {
@@ -27,6 +27,10 @@ export interface PreviewSource {
   withBearer?: boolean
   /** An address that downloads, or what makes one. */
   download?: string | (() => void) | undefined
+  /** Keeps an attachment of it as a document; absent for who may not. */
+  onKeepAttachment?: ((attachment: Attachment) => void) | undefined
+  /** Has the text of it read in an encoding by everybody from now on, or as it looks (null); absent for who may not change the document. */
+  onChooseEncoding?: ((encoding: TextEncoding | null) => Promise<unknown>) | undefined
   /** Called when the addresses don't answer any more: read the document again and give the new ones. */
   onStale?: (() => void) | undefined
 }
@@ -45,7 +49,7 @@ export const publicSource = (file: PublicFile): PreviewSource => ({
 /** The source of a document's file for a signed-in person. */
 export const documentSource = (
   file: DocumentFile,
-  on: Pick<PreviewSource, 'download' | 'onStale'> = {},
+  on: Pick<PreviewSource, 'download' | 'onStale' | 'onKeepAttachment' | 'onChooseEncoding'> = {},
 ): PreviewSource => ({
   contentUrl: file.contentUrl,
   previewUrl: file.previewUrl,

@@ -5,6 +5,7 @@ import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { text } from '../../ui/text.ts'
+import { Attachments } from './attachments.tsx'
 import { downloadProps } from './download.ts'
 import { FilePreview } from './file-preview.tsx'
 import classes from './preview.module.css'
@@ -55,6 +56,7 @@ export function PreviewShell({
         </div>
       </div>
       {under}
+      <Attachments key={file.id} file={file} source={source} />
       {source.previewFrom && (
         <p className={`${classes.drawn} ${text.caption}`}>
           {t(source.previewFrom === 'words' ? 'drawnFromWords' : 'laidOut')}

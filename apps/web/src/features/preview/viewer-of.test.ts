@@ -42,11 +42,12 @@ test('scanned pages are shown with their words under them, pictures as they are'
   expect(shown('secret.pdf', 'application/pdf', { searchableUrl, contentUrl: null }).viewer).toBe('none')
 })
 
-test('mails and texts of a guessed encoding are shown as pages, the pages of a TIFF as a PDF', () => {
+test('mails are shown as pages, texts and tables by their letters, the pages of a TIFF as a PDF', () => {
   const made = { previewKind: 'html' } as const
   expect(shown('letter.eml', 'message/rfc822', made).viewer).toBe('html')
   expect(shown('letter.msg', 'application/vnd.ms-outlook', made).viewer).toBe('html')
-  expect(shown('old.txt', 'text/plain', made).viewer).toBe('html')
+  expect(shown('old.txt', 'text/plain', made).viewer).toBe('text')
+  expect(shown('list.csv', 'text/csv', made).viewer).toBe('text')
   expect(shown('scan.tiff', 'image/tiff', { previewKind: 'pdf' }).viewer).toBe('pdf')
 })
 

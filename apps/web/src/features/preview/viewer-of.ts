@@ -19,6 +19,8 @@ export function viewerOf(
   { contentUrl, previewUrl, previewKind, searchableUrl }: PreviewSource,
 ): Shown {
   const mediaType = file.mediaType.toLowerCase()
+  // Tables among them too: they show as tables inside of it.
+  if (texts.test(mediaType) && contentUrl) return { viewer: 'text', url: contentUrl }
   // Also of a PDF: there it says why its own pages can't be shown.
   if (previewUrl && previewKind) return { viewer: previewKind, url: previewUrl }
   if (mediaType === 'application/pdf' && contentUrl) return { viewer: 'pdf', url: searchableUrl ?? contentUrl }
@@ -30,6 +32,5 @@ export function viewerOf(
 function viewerOfType(mediaType: string, size: number) {
   if (images.test(mediaType)) return 'image'
   if (played.test(mediaType)) return mediaType.startsWith('audio/') ? 'audio' : 'video'
-  if (mediaType === docx && size <= docxLimit) return 'docx'
-  return texts.test(mediaType) ? 'text' : 'none'
+  return mediaType === docx && size <= docxLimit ? 'docx' : 'none'
 }

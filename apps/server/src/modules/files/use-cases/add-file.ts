@@ -98,7 +98,7 @@ type Place = Pick<Added, 'documentId' | 'fileId' | 'numberedName'>
 
 type IntoFolder = Exclude<Target, { folder?: never }>
 
-async function putIntoFolder(ctx: Context, { folder, sent }: IntoFolder, file: NewFile): Promise<Place> {
+async function putIntoFolder(ctx: Context, { folder, sent, source }: IntoFolder, file: NewFile): Promise<Place> {
   const ownerId = sent?.ownerId ?? userIdOf(ctx.actor)
   if (!ownerId) throw refuse('Unauthenticated')
   const { deliveryUnitId: unitId, fileFolderId: parentId, documentDate } = folder
@@ -114,6 +114,7 @@ async function putIntoFolder(ctx: Context, { folder, sent }: IntoFolder, file: N
       ownerId,
       categoryId,
       documentDate,
+      isClassified: source?.isClassified,
     }
     const { id, name, fileId } = await insertNumbered(ctx, place, document, file)
     if (fileId === null) throw new Error(`The document ${id} was made without its file.`)
@@ -122,7 +123,7 @@ async function putIntoFolder(ctx: Context, { folder, sent }: IntoFolder, file: N
     const subject = { documentId: id, unitId }
     await ctx.publish(
       documentAdded(subject, { name, folderId: place.folderId }),
-      fileAdded(subject, factOf(fileId, file)),
+      fileAdded(subject, { ...factOf(fileId, file), source: source && sourceOf(source) }),
     )
     return { documentId: id, fileId, numberedName: name === document.name ? undefined : name }
   })
@@ -142,5 +143,11 @@ function putIntoDocument(ctx: Context, into: IntoDocument, file: NewFile): Promi
     return { documentId: document.id, fileId: id }
   })
 }
+
+const sourceOf = ({ documentId, fileId, fileName }: NonNullable<IntoFolder['source']>) => ({
+  documentId,
+  fileId,
+  fileName,
+})
 
 const factOf = (fileId: number, { name, sha256 }: NewFile) => ({ fileId, fileName: name, sha256 })

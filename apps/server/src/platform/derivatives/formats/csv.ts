@@ -1,14 +1,15 @@
 import type { Job, Note } from '../derived.ts'
 import { drawTable } from '../drawing/table.ts'
-import { readTextFile } from '../read-text-file.ts'
+import { encodingOf, readTextFile } from '../read-text-file.ts'
 import { tidyText } from '../tidy-text.ts'
 import { csvRows, sniffDelimiter } from './csv-rows.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, writeGridPreview } from './grid-preview.ts'
 
 /** The text as it stands, a table to look at, and a picture of its first rows. */
 export async function readCsv(job: Job, note: Note): Promise<void> {
-  const { text } = readTextFile(job)
-  note({ pages: [tidyText(text)] })
+  const decoded = readTextFile(job)
+  const { text } = decoded
+  note({ pages: [tidyText(text)], encoding: encodingOf(decoded) })
   if (job.inner) return
   const rows: string[][] = []
   let [rowCount, columnCount] = [0, 0]

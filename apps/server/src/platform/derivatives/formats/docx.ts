@@ -1,5 +1,5 @@
 import { sourceOf } from '../bytes-of.ts'
-import type { Job, Note, ReadInner } from '../derived.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
 import { noteGrowing } from '../note-growing.ts'
@@ -8,7 +8,7 @@ import { Unreadable } from '../unreadable.ts'
 import { readDocxBody } from './docx-body.ts'
 import type { DocxBlock } from './docx-frame.ts'
 import { readDocxStyles } from './docx-styles.ts'
-import { readParts } from './package-parts.ts'
+import { nothingRead, readParts } from './package-parts.ts'
 import { readRelations } from './relations.ts'
 import { type Attributes, xmlEvents } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
@@ -28,7 +28,7 @@ export async function readDocx(job: Job, note: Note, readInner: ReadInner): Prom
   const styleOf = readDocxStyles(await zip.readText('word/styles.xml'))
   const blocks = readDocxBody(xml, styleOf)
   const { extra, header } = await readBeside(zip, main, styleOf)
-  const { words, pages: chunks, files } = await readParts(zip, main, (files) => readInner(files, job))
+  const { words, pages: chunks, files } = await readParts(zip, main, (files) => readInner(files, job, { isPart: true }))
   const said = tidyText([...[...blocks, ...extra].map(blockText), ...words, ...chunks].join('\n'))
   note({ pages: withinBytes([said], job.limits.textBytes) })
   if (!job.inner) {
@@ -36,6 +36,12 @@ export async function readDocx(job: Job, note: Note, readInner: ReadInner): Prom
     note({ hasThumbnail: true })
   }
   await noteGrowing([said], readInner(files, job), { note, limit: job.limits.textBytes })
+}
+
+/** What is embedded in it, as `readDocx` has it. */
+export async function filesOfDocx(job: Job): Promise<InnerFile[]> {
+  const zip = await openZip(sourceOf(job))
+  return (await readParts(zip, await mainPart(zip), nothingRead)).files
 }
 
 interface Drawn {

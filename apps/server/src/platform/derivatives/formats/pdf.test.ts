@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { deriveBytes } from '../testing/derive-bytes.ts'
 import { makeDocx } from '../testing/office-files.ts'
-import { makePdfWith, pdfOf } from '../testing/pdf-files.ts'
+import { makePdfWith, pdfOf, pinning } from '../testing/pdf-files.ts'
 
 const stream = (dictionary: string, content: string) =>
   `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`
@@ -22,12 +22,6 @@ const pageWith = (annotations: string, more: readonly string[] = [], catalogue =
 
 const annotation = (kind: string, more: string) =>
   `<< /Type /Annot /Subtype /${kind} /Rect [100 100 300 200] ${more} >>`
-
-/** What the types of the library leave out. */
-const pinning = (paper: PDFKit.PDFDocument) =>
-  paper as PDFKit.PDFDocument & {
-    fileAnnotation(...place: [x: number, y: number, w: number, h: number, file: { src: Buffer; name: string }]): void
-  }
 
 test('what is typed onto a page is read: free text, notes, remarks, stamps; what is hidden is not', async () => {
   const stamp = annotation('Stamp', '/F 4 /AP << /N 6 0 R >>')

@@ -1,5 +1,5 @@
 import { sourceOf } from '../bytes-of.ts'
-import type { Job, Note, ReadInner } from '../derived.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { writePicture } from '../drawing/thumbnail.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText } from '../tidy-text.ts'
@@ -36,6 +36,10 @@ export async function readPdf(job: Job, note: Note, readInner: ReadInner): Promi
   const files = readInner(pdf.files(PINNED_PAGES), job)
   await noteGrowing(pages, behind(files, pdf.pageCount - pages.length), { note, limit: job.limits.textBytes })
 }
+
+/** The files that it carries, as `readPdf` has them. */
+export const filesOfPdf = async (job: Job): Promise<Iterable<InnerFile>> =>
+  (await openPdf(sourceOf(job))).files(PINNED_PAGES)
 
 /** Files come behind all pages, also behind those whose text was not read. */
 async function* behind(files: AsyncIterable<string>, unread: number): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { drawSlides } from '../drawing/slide.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
-import { readParts } from './package-parts.ts'
+import { nothingRead, readParts } from './package-parts.ts'
 import { readSlide, type Slide } from './pptx-slide.ts'
 import { readRelations } from './relations.ts'
 import { type Attributes, xmlEvents } from './xml.ts'
@@ -15,21 +15,35 @@ const EMU_PER_POINT = 12_700
 /** One page a slide, its notes and comments after it, then what is embedded; each slide is drawn from its text boxes and pictures. */
 export async function readPptx(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const zip = await openZip(sourceOf(job))
-  const relations = await readRelations(zip, '')
-  const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? 'ppt/presentation.xml'
-  if (!zip.has(main)) throw new Unreadable('Corrupt', 'The presentation has no main part')
-  const { order, width, height } = await readPresentation(zip, main)
+  const { order, width, height } = await readPresentation(zip, await mainPart(zip))
   if (order.length === 0) return note({ pages: [] })
   const pages: string[] = []
   const files: InnerFile[] = []
   for (const part of order.slice(0, job.limits.pages)) {
-    const parts = await readParts(zip, part, (files) => readInner(files, job))
+    const parts = await readParts(zip, part, (files) => readInner(files, job, { isPart: true }))
     pages.push(tidyText(await slideText(zip, part, parts.words)))
     for (const file of parts.files) files.push(file)
   }
   note({ pageCount: order.length, pages: withinBytes(pages, job.limits.textBytes) })
   if (!job.inner) await drawSlides({ width, height }, { zip, parts: order }, note)
   await noteGrowing(pages, readInner(files, job), { note, limit: job.limits.textBytes })
+}
+
+/** What is embedded in its slides, as `readPptx` has it. */
+export async function filesOfPptx(job: Job): Promise<InnerFile[]> {
+  const zip = await openZip(sourceOf(job))
+  const { order } = await readPresentation(zip, await mainPart(zip))
+  const files: InnerFile[] = []
+  for (const part of order.slice(0, job.limits.pages))
+    for (const file of (await readParts(zip, part, nothingRead)).files) files.push(file)
+  return files
+}
+
+async function mainPart(zip: Zip): Promise<string> {
+  const relations = await readRelations(zip, '')
+  const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? 'ppt/presentation.xml'
+  if (!zip.has(main)) throw new Unreadable('Corrupt', 'The presentation has no main part')
+  return main
 }
 
 interface Presentation {

@@ -110,3 +110,14 @@ function properties(head: number, values: readonly (readonly [tag: number, value
   })
   return bytes
 }
+
+/** A mail with files attached to it. */
+export function makePackedMail(subject: string, files: readonly { name: string; bytes: Buffer }[]): Buffer {
+  const parts = files.map(({ name, bytes }) => {
+    const heads = `Content-Type: application/octet-stream\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename*=utf-8''${encodeURIComponent(name)}\r\n`
+    return `--packed\r\n${heads}\r\n${(bytes.toString('base64').match(/.{1,76}/g) ?? []).join('\r\n')}\r\n`
+  })
+  const heads = `From: ana@haraya.example\r\nTo: ben@haraya.example\r\nSubject: ${subject}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="packed"\r\n`
+  const letter = '--packed\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nSee what is attached.\r\n'
+  return Buffer.from(`${heads}\r\n${letter}${parts.join('')}--packed--\r\n`)
+}

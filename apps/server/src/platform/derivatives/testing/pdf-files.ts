@@ -47,3 +47,9 @@ export async function makePdfWith(work: (paper: PDFKit.PDFDocument) => unknown):
   await work(paper)
   return await finished(paper)
 }
+
+/** What the types of the library leave out. */
+export const pinning = (paper: PDFKit.PDFDocument) =>
+  paper as PDFKit.PDFDocument & {
+    fileAnnotation(...place: [x: number, y: number, w: number, h: number, file: { src: Buffer; name: string }]): void
+  }

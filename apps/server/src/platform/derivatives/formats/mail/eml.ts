@@ -2,7 +2,7 @@ import PostalMime, { type Address, type Email } from 'postal-mime'
 import { decodeText } from '../../../media-type/decode-text.ts'
 import { extensionsOfType } from '../../../media-type/extension.ts'
 import { bytesOf } from '../../bytes-of.ts'
-import type { Job, Note, ReadInner } from '../../derived.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import type { Letter } from './letter.ts'
 import { readLetter } from './read-mail.ts'
 
@@ -12,6 +12,9 @@ const MAX_NESTING = 64
 export async function readEml(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   await readLetter(await parseEml(bytesOf(job)), { job, note, readInner })
 }
+
+/** What is attached to it, as `readEml` has it. */
+export const filesOfEml = async (job: Job): Promise<InnerFile[]> => (await parseEml(bytesOf(job))).files
 
 /** @throws for mails whose parts are nested over 64 deep */
 export async function parseEml(bytes: Buffer): Promise<Letter> {

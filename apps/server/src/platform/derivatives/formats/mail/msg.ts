@@ -55,6 +55,9 @@ export async function readMsg(job: Job, note: Note, readInner: ReadInner): Promi
   await readLetter(parseMsg(bytesOf(job)), { job, note, readInner })
 }
 
+/** What is attached to it, as `readMsg` has it. */
+export const filesOfMsg = async (job: Job): Promise<InnerFile[]> => parseMsg(bytesOf(job)).files
+
 /** @throws Unreadable `Corrupt` */
 export function parseMsg(bytes: Buffer): Letter {
   const { reader, fields } = open(bytes)

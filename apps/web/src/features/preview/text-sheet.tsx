@@ -1,0 +1,22 @@
+import { mostShown, type ReadText } from '@sinupan/contract'
+import { formatSize } from '../../lib/format.ts'
+import classes from './other-viewers.module.css'
+import type { PreviewFile } from './preview-file.ts'
+import { t } from './words.ts'
+
+/** The beginning of a text, at most 1 MB of it, on a sheet of paper. */
+export function TextSheet({ file, read }: { file: PreviewFile; read: ReadText }) {
+  return (
+    <section
+      className={classes.text}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={file.fileName}
+    >
+      <pre className={classes.sheet}>{read.text}</pre>
+      {read.isCut && (
+        <p className={classes.cut}>{t('textCut', { shown: formatSize(mostShown, 0), size: formatSize(file.size) })}</p>
+      )}
+    </section>
+  )
+}
