@@ -104,8 +104,8 @@ export class Given {
 
 /**
  * What the database holds of things that people change, as one text. Two equal ones mean that nothing was written between,
- * not even the same again: each row is known by where it lies and by which transaction wrote it, which is a third of the work
- * of reading what it says. Sessions are not in it, since every request may touch its own.
+ * not even the same again: each row is known by where it lies and by which transaction wrote it, which is an eighth of the
+ * work of reading what it says. Sessions are not in it, since every request may touch its own.
  */
 export async function fingerprint({ db }: Pick<TestSinupan, 'db'>): Promise<string> {
   const tables = [
