@@ -10,6 +10,8 @@ export interface BreakableLine {
   /** Ends every connection and lets none through until `mend`. */
   cut(): void
   mend(): void
+  /** From now on nothing is slow: for what is only waited for. */
+  hasten(): void
   /** How often the browser came while it was broken. */
   turnedAway(): number
   close(): void
@@ -18,15 +20,16 @@ export interface BreakableLine {
 interface Line {
   sent: number
   turnedAway: number
+  bytesPerSecond: number
   isBroken: boolean
   sockets: Set<Socket>
 }
 
 /** Starts a line to a server that lets `bytesPerSecond` up on each connection. */
 export async function startBreakableLine(server: string, bytesPerSecond: number): Promise<BreakableLine> {
-  const line: Line = { sent: 0, turnedAway: 0, isBroken: false, sockets: new Set() }
+  const line: Line = { sent: 0, turnedAway: 0, bytesPerSecond, isBroken: false, sockets: new Set() }
   const { hostname, port } = new URL(server)
-  const listener = createServer((browser) => carry(line, browser, connect(Number(port), hostname), bytesPerSecond))
+  const listener = createServer((browser) => carry(line, browser, connect(Number(port), hostname)))
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready))
   const breakAll = () => {
     for (const socket of line.sockets) socket.destroy()
@@ -42,6 +45,9 @@ export async function startBreakableLine(server: string, bytesPerSecond: number)
     mend: () => {
       line.isBroken = false
     },
+    hasten: () => {
+      line.bytesPerSecond = Number.POSITIVE_INFINITY
+    },
     close: () => {
       breakAll()
       listener.close()
@@ -49,7 +55,7 @@ export async function startBreakableLine(server: string, bytesPerSecond: number)
   }
 }
 
-function carry(line: Line, browser: Socket, server: Socket, bytesPerSecond: number): void {
+function carry(line: Line, browser: Socket, server: Socket): void {
   const end = () => {
     browser.destroy()
     server.destroy()
@@ -67,15 +73,15 @@ function carry(line: Line, browser: Socket, server: Socket, bytesPerSecond: numb
     end()
     return
   }
-  browser.pipe(slowly(line, bytesPerSecond)).pipe(server)
+  browser.pipe(slowly(line)).pipe(server)
   server.pipe(browser)
 }
 
-const slowly = (line: Line, bytesPerSecond: number): Transform =>
+const slowly = (line: Line): Transform =>
   new Transform({
     transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
       line.sent += part.length
-      setTimeout(() => done(null, part), (part.length / bytesPerSecond) * 1_000)
+      setTimeout(() => done(null, part), (part.length / line.bytesPerSecond) * 1_000)
     },
   })
 

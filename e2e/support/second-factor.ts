@@ -2,14 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'
 
-const step = 30_000
-let last = ''
+const period = 30_000
+/** The newest time step of which a code was used, by secret. */
+const used = new Map<string, number>()
 
-/** The code that an app would show now; waits for a new one where this one was used already, or ends in a moment. */
+/**
+ * A code that was not used yet and stays good for half a minute: of now, else of the step that is coming, which an app shows
+ * whose clock is a little fast. Waits where both were used.
+ */
 export async function freshCode(secret: string): Promise<string> {
-  while (appCode(secret) === last || step - (Date.now() % step) < 3_000) await setTimeout(500)
-  last = appCode(secret)
-  return last
+  const now = () => Math.floor(Date.now() / period)
+  const step = Math.max(now(), (used.get(secret) ?? 0) + 1)
+  while (now() + 1 < step) await setTimeout(500)
+  used.set(secret, step)
+  return appCode(secret, step * period)
 }
 
 /** In the set-up dialog: types the first code, keeps the recovery codes. */

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { shownPage } from './shown-page.mjs'
 
 /**
  * What a step of the tests came to. `failures` names what failed, with the first lines of why: the end of a long
@@ -42,20 +44,17 @@ function firstError(spec) {
   return spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
 }
 
-/** What stood on the page: the dialogs, else what is around the focus. */
+/** What stood on the page, below why it failed. */
 function pageOf(spec) {
   const attached = spec.tests.flatMap(({ results }) => results).flatMap(({ attachments }) => attachments)
   const path = attached.find(({ name }) => name === 'error-context')?.path
   if (!path || !existsSync(path)) return ''
-  const lines = readFileSync(path, 'utf8').split('\n')
-  const dialog = lines.findIndex((line) => /^\s*- (alert)?dialog /.test(line))
-  const active = lines.findIndex((line) => line.includes('[active]'))
-  const from = dialog >= 0 ? dialog : Math.max(0, active - 5)
-  const shown = [active >= 0 ? `focus on${lines[active]}` : 'focus nowhere', ...lines.slice(from, from + 30)]
-  return shown.map((line) => `\n      ${line.slice(0, 110)}`).join('')
+  return shownPage(readFileSync(path, 'utf8'))
+    .map((line) => `\n      ${line.slice(0, 110)}`)
+    .join('')
 }
 
 function described(name, message) {
-  const reason = message.trim().split('\n').slice(0, 12)
+  const reason = stripVTControlCharacters(message).trim().split('\n').slice(0, 12)
   return [name, ...reason.map((line) => `    ${line}`)].join('\n')
 }
