@@ -11,6 +11,7 @@ import { keeping } from './keeping-job.ts'
 import { medianMs, memoryOf, ratePerSecond, type Shot, secondsFor } from './load.ts'
 import { ocr } from './ocr-job.ts'
 import { pageUploads } from './page-job.ts'
+import { papers } from './papers-job.ts'
 import { people } from './people-job.ts'
 import { places } from './places-job.ts'
 import { requesting } from './requests-job.ts'
@@ -165,6 +166,7 @@ export const jobs: readonly Job[] = [
   holds,
   keeping,
   places,
+  papers,
   ocr,
   requesting,
   copies,
