@@ -64,7 +64,7 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
       id: 'remove',
       label: t('remove'),
       icon: IconTrash,
-      run: () => openRemove(location, leave),
+      run: () => openRemove([location], leave),
       shortcut: 'Del',
       refused,
       danger: true,

@@ -72,9 +72,10 @@ function PlaceField({ unitId, placeId }: Pick<BeginDialogProps, 'unitId' | 'plac
   const { data: given } = useQuery({ ...placeQuery(placeId ?? 0), enabled: placeId !== undefined })
   const found = data?.items ?? []
   const all = given && !found.some(({ id }) => id === given.id) ? [given, ...found] : found
-  const places = all.map(({ id, code, path }) => ({
+  // What is known of it by heart comes first: a phone shows the beginning alone.
+  const places = all.map(({ id, location, code, path }) => ({
     value: String(id),
-    label: `${wayText(path)} · ${code}`,
+    label: [location, code, wayText(path.slice(0, -1))].filter(Boolean).join(' · '),
   }))
   return (
     <Select
