@@ -18,7 +18,7 @@ import type { useFolderView } from '../my-office/index.ts'
 import { KindIcon, kindWord } from '../placing/index.ts'
 import { openCreate, openMove, openRemove } from './dialogs.tsx'
 import classes from './locations.module.css'
-import { useLocationActs } from './use-location-acts.tsx'
+import { isEmpty, useLocationActs } from './use-location-acts.tsx'
 import { t } from './words.ts'
 
 type View = ReturnType<typeof useFolderView>
@@ -119,7 +119,7 @@ const removeAct = (chosen: readonly FileLocation[], onDone: () => void): Act => 
   icon: IconTrash,
   inBar: 2,
   danger: true,
-  refused: refusedOn(chosen),
+  refused: refusedOn(chosen) ?? (chosen.every(isEmpty) ? undefined : refusalSentence('NotEmpty')),
   run: () => openRemove(chosen, onDone),
 })
 const refusedOn = (chosen: readonly FileLocation[]) =>

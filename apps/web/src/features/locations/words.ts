@@ -83,7 +83,7 @@ export const t = words('locations', {
   removeManyTitle: 'Remove {{count}} places?',
   removeManyLine: 'They are empty. Their codes are not given again, and their labels lead nowhere.',
   removedMany: '{{count}} places are removed',
-  notEmpty: 'There are still {{what}} in it.',
+  notEmpty: 'There are still {{what}} there.',
   placesIn_one: '{{count}} place',
   placesIn_other: '{{count}} places',
   papersIn_one: '{{count}} document',
