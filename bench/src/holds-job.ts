@@ -1,19 +1,10 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { Hold } from './hold-watch.ts'
+import { type Answered, type Call, longestHold, send } from './held.ts'
 import { fillHolds, type HoldsSet } from './holds-set.ts'
-import { type Bench, bearer, type Job, signIn } from './job.ts'
+import { type Job, signIn } from './job.ts'
 
-interface Ask {
+interface Ask extends Call {
   name: string
-  method: string
-  path: string
-  body?: unknown
-}
-interface Answered {
-  status: number
-  text: string
 }
 
 const inLargeFolder = 100_000
@@ -126,25 +117,4 @@ function folderAsks({ large, empty }: HoldsSet): Ask[] {
     { name: name('remove'), method: 'POST', path: 'FileFolder/Remove', body },
     { name: '5 000 folders: make', method: 'POST', path: makeMany, body: { folders: trees } },
   ]
-}
-
-/** How long the server's event loop was held at the longest since it was asked last. */
-async function longestHold({ server }: Bench): Promise<Hold> {
-  server.send('hold')
-  for (;;) {
-    const [message] = (await once(server, 'message')) as [{ hold?: Hold }]
-    if (message.hold !== undefined) return message.hold
-  }
-}
-
-/** One call; refusals are answers like any other, and what is large is read and dropped. */
-async function send({ product, token }: Bench, { method, path, body }: Omit<Ask, 'name'>): Promise<Answered> {
-  const payload = body === undefined ? undefined : JSON.stringify(body)
-  const headers = { ...bearer(token), ...(payload ? { 'content-type': 'application/json' } : {}) }
-  const sent = request({ port: product, host: '127.0.0.1', method, path: `/api/${path}`, headers })
-  sent.end(payload)
-  const [response] = await once(sent, 'response')
-  let text = ''
-  for await (const chunk of response) if (text.length < 100_000) text += chunk
-  return { status: response.statusCode ?? 0, text }
 }

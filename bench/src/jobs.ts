@@ -12,6 +12,7 @@ import { listing } from './listing-job.ts'
 import { memoryOf, ratePerSecond, type Shot, secondsFor } from './load.ts'
 import { ocr } from './ocr-job.ts'
 import { pageUploads } from './page-job.ts'
+import { papers } from './papers-job.ts'
 import { people } from './people-job.ts'
 import { places } from './places-job.ts'
 import { readers } from './readers-job.ts'
@@ -142,6 +143,7 @@ export const jobs: readonly Job[] = [
   holds,
   keeping,
   places,
+  papers,
   ocr,
   readers,
   requesting,

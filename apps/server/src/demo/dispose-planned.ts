@@ -58,7 +58,8 @@ async function disposeOf(cast: Cast, { units, folders, taxonomy }: Places, plan:
 
 async function answer(ctx: Context, id: number, { id: fileManagerId, answer, objection }: Paper): Promise<void> {
   if (answer === 'none') return
-  await concur(ctx, id, [{ fileManagerId, agrees: answer === 'agrees', ...(objection && { reason: objection }) }])
+  const items = [{ fileManagerId, agrees: answer === 'agrees', ...(objection && { reason: objection }) }]
+  await concur(ctx, id, { items })
 }
 
 async function authorise(ctx: Context, id: number, { authority = '' }: PlanDisposal) {

@@ -109,12 +109,12 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Tag_Update: keeps,
   Tag_Delete: keeps,
   Audit_StartCheck: keeps,
-  // Disposal: what one session destroys another person has authorised, and thirty days it can be brought back.
+  // Disposal: what is destroyed outlasts every session.
   Disposal_Create: keeps,
   Disposal_Items: keeps,
   Disposal_Submit: keeps,
   Disposal_Authorise: keeps,
-  Disposal_Execute: never('Another person has authorised it, and for thirty days it can be brought back.'),
+  Disposal_Execute: always('Destroys records for good, after thirty days.'),
   Disposal_Cancel: keeps,
   Disposal_Restore: never('Gives documents back to the unit that they were of.'),
   Health_RetryJob: keeps,

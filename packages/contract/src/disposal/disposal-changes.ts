@@ -112,6 +112,7 @@ export const concur = endpoint({
       )
       .min(1)
       .max(1_000),
+    version: version.describe('As it was seen: what a colleague answered since is refused with StateChanged'),
   }),
   response: disposal,
   refusals: ['NotFound', 'NotYourDeliveryUnit', 'StateChanged', 'InDisposal'],
@@ -153,7 +154,7 @@ export const executeDisposal = endpoint({
       certificateNo: z.string().nullable().describe('null where everything was skipped'),
     })
     .meta({ id: 'DisposalExecuted' }),
-  refusals: ['Forbidden', 'NotFound', 'StateChanged', 'SamePerson'],
+  refusals: ['Forbidden', 'NotFound', 'StateChanged', 'SamePerson', 'StepUpRequired'],
 })
 export const cancelDisposal = endpoint({
   name: 'Disposal_Cancel',

@@ -71,7 +71,7 @@ export const trashDocument = endpoint({
   summary: 'Move a document to the trash',
   params: byId,
   response: document,
-  refusals: ['NotFound', 'Posted', 'OnHold'],
+  refusals: ['NotFound', 'Posted', 'OnHold', 'LoanOpen'],
 })
 export const trashDocuments = endpoint({
   name: 'FileManager_Trash',
@@ -81,7 +81,7 @@ export const trashDocuments = endpoint({
   summary: 'Move documents to the trash, as one',
   body: ids,
   response: idList,
-  refusals: ['NotFound', 'Posted', 'OnHold'],
+  refusals: ['NotFound', 'Posted', 'OnHold', 'LoanOpen'],
 })
 export const restoreDocument = endpoint({
   name: 'FileManager_Restore',
@@ -101,7 +101,7 @@ export const removeDocument = endpoint({
   summary: 'Delete a trashed document for good',
   params: byId,
   response: deleted,
-  refusals: ['NotFound', 'NotInTrash', 'Posted', 'OnHold', 'UnderRetention'],
+  refusals: ['NotFound', 'NotInTrash', 'Posted', 'OnHold', 'LoanOpen', 'UnderRetention'],
 })
 export const removeDocuments = endpoint({
   name: 'FileManager_Remove',
@@ -111,7 +111,7 @@ export const removeDocuments = endpoint({
   summary: 'Delete trashed documents for good, as one',
   body: idObjects,
   response: idList,
-  refusals: ['NotFound', 'NotInTrash', 'Posted', 'OnHold', 'UnderRetention'],
+  refusals: ['NotFound', 'NotInTrash', 'Posted', 'OnHold', 'LoanOpen', 'UnderRetention'],
 })
 export const pinDocument = endpoint({
   name: 'FileManager_Pin',

@@ -121,7 +121,7 @@ export const trashFolders = endpoint({
   summary: 'Move folders with all inside to the trash, as one',
   body: idObjects,
   response: idList,
-  refusals: ['NotFound', 'Posted', 'OnHold'],
+  refusals: ['NotFound', 'Posted', 'OnHold', 'LoanOpen'],
 })
 export const restoreFolder = endpoint({
   name: 'FileFolder_Restore',
@@ -141,7 +141,7 @@ export const removeFolders = endpoint({
   summary: 'Delete trashed folders for good with all inside',
   body: idObjects,
   response: idList,
-  refusals: ['NotFound', 'NotInTrash', 'Posted', 'OnHold', 'UnderRetention'],
+  refusals: ['NotFound', 'NotInTrash', 'Posted', 'OnHold', 'LoanOpen', 'UnderRetention'],
 })
 export const moveFolders = endpoint({
   name: 'FileFolder_Move',

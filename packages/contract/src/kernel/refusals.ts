@@ -46,6 +46,8 @@ export const refusals = {
   NoPaper: { status: 409, message: 'There is no original on paper of this document.' },
   AlreadyAsked: { status: 409, message: 'You have asked for this original already.' },
   OnLoan: { status: 409, message: 'The original is promised or lent to somebody, or others asked for it before.' },
+  LoanOpen: { status: 409, message: 'Somebody has its original, or has asked for it. See to that under Loans first.' },
+  BeingCounted: { status: 409, message: 'This place is being counted already.' },
   AlreadyExtended: { status: 409, message: 'This request was extended once already.' },
   TooLate: { status: 409, message: 'The due date is over: it can only be put off before.' },
   SameProposer: { status: 409, message: 'Another person than who proposed the answer has to decide on it.' },
@@ -66,12 +68,11 @@ export const refusals = {
   NoFiles: { status: 409, message: 'File not found.' },
   TooMany: {
     status: 409,
-    message:
-      'That is too much at once: a download holds at most 200 000 files and folders, a transfer 10 000 files. Choose fewer.',
+    message: 'A download holds at most 200 000 files and folders. Choose fewer.',
   },
   TooManyItems: {
     status: 409,
-    message: 'A disposal batch holds at most 10 000 documents, and a stock-take counts at most 20 000.',
+    message: 'That is as many as there can be here.',
   },
   BuiltIn: { status: 409, message: 'This is built in and can’t be removed.' },
   LastAdministrator: { status: 409, message: 'The last active administrator can’t be removed.' },

@@ -59,7 +59,7 @@ export const createStockTake = endpoint({
   summary: 'Begin to count what is in a place and below it; its unit and the central records unit',
   body: z.strictObject({ fileLocationId: bodyId }),
   response: stockTake,
-  refusals: ['NotFound', 'TooManyItems'],
+  refusals: ['NotFound', 'TooManyItems', 'BeingCounted'],
 })
 export const scanItem = endpoint({
   name: 'StockTake_Scan',

@@ -48,7 +48,7 @@ export function disposalRoutes(app: App): void {
   serve(app, contract.createDisposal, (ctx, { body }) => draftDisposal(ctx, body))
   serve(app, contract.changeDisposalItems, (ctx, { params, body }) => changeItems(ctx, params.id, body))
   serve(app, contract.submitDisposal, (ctx, { params, body }) => submitDisposal(ctx, params.id, body.version))
-  serve(app, contract.concur, (ctx, { params, body }) => concur(ctx, params.id, body.items))
+  serve(app, contract.concur, (ctx, { params, body }) => concur(ctx, params.id, body))
   serve(app, contract.authoriseDisposal, (ctx, { params, body }) => authoriseDisposal(ctx, params.id, body))
   serve(app, contract.executeDisposal, (ctx, { params, body }) => executeDisposal(ctx, params.id, body))
   serve(app, contract.cancelDisposal, (ctx, { params, body }) => cancelDisposal(ctx, params.id, body.version))

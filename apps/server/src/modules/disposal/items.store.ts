@@ -78,7 +78,8 @@ export const updateConcurrence = (
   { answers, by, now }: { answers: readonly Answered[]; by: string; now: string },
 ) =>
   sql`update disposal_items i set agrees = said.agrees, state = case when said.agrees then 'listed' else 'objected' end,
-      concur_reason = said.reason, concurred_by = ${by}, concurred_at = ${now}
+      concur_reason = said.reason, concurred_by = ${by}, concurred_at = ${now},
+      answered_version = ${disposal.version + 1}
     from unnest(${answers.map((one) => one.documentId)}::integer[], ${answers.map((one) => one.agrees)}::boolean[],
       ${answers.map((one) => one.reason)}::text[]) as said (document_id, agrees, reason)
     where i.disposal_id = ${disposal.id} and i.document_id = said.document_id and i.state in ('listed', 'objected')`.execute(

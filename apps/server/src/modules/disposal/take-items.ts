@@ -33,7 +33,12 @@ export async function takeItems(ctx: Context, disposal: { id: number }, ids: rea
   const added = await insertItems(ctx, disposal, ids)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from disposal_items where disposal_id = ${disposal.id}`.execute(ctx.db)
-  if ((rows[0]?.count ?? 0) > disposalBounds.mostItems) throw refuse('TooManyItems')
+  if ((rows[0]?.count ?? 0) > disposalBounds.mostItems)
+    throw refuse(
+      'TooManyItems',
+      {},
+      `A disposal batch holds at most ${disposalBounds.mostItems.toLocaleString('en')} documents.`,
+    )
   return added
 }
 

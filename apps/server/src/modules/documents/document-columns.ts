@@ -41,6 +41,7 @@ function ownColumns({ actor, edition }: Look) {
     isPermanent: sql`d.is_permanent`,
     isVital: sql`d.is_vital`,
     hold: newestHold,
+    hasLoan,
     fileCount: sql`d.file_count`,
     ...givenColumns(actor),
     isDisposed: sql`d.disposed_in is not null`,
@@ -61,6 +62,9 @@ function ownColumns({ actor, edition }: Look) {
 /** SQL: of which kind the newest living hold on a document (`d`) is, or null. */
 export const newestHold = sql<HoldKind | null>`(select h.kind from hold_documents hd join holds h on h.id = hd.hold_id
   where hd.document_id = d.id and h.lifted_at is null order by h.id desc limit 1)`
+
+/** SQL: whether an original (`d`) is out, promised or asked for. */
+export const hasLoan = sql<boolean>`exists (select from loans where document_id = d.id and closed_at is null)`
 
 // Asked of the few rows that are locked alone.
 const isAccessAsked = (actor: Actor) => sql<boolean>`case when d.is_classified or p.is_classified then exists (

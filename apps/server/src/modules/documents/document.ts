@@ -21,6 +21,8 @@ export interface DocumentFacts {
   isVital: boolean
   /** Of which kind its newest living hold is. */
   hold: HoldKind | null
+  /** Whether somebody has its original, is promised it, or has asked for it. */
+  hasLoan: boolean
   fileCount: number
   /** Whether a share or a pool gives it to the actor, who is outside of its unit. */
   isGiven: boolean

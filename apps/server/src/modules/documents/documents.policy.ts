@@ -37,6 +37,8 @@ const notPending: Rule = ({ document }) => (document.posting?.status === 'pendin
 const noRecord: Rule = ({ document }) =>
   document.isRecord || document.isPermanent || document.isVital ? 'UnderRetention' : undefined
 const notHeld: Rule = ({ document }) => (document.hold ? 'OnHold' : undefined)
+// Who has a paper in hand, or waits for it, is not left with one that is gone.
+const noLoan: Rule = ({ document }) => (document.hasLoan ? 'LoanOpen' : undefined)
 const notClassified: Rule = ({ document }) => (countsAsClassified(document) ? 'Classified' : undefined)
 
 const unmasked: Rule = ({ actor, document }) => (sightOf(actor, document).sight === 'masked' ? 'Classified' : undefined)
@@ -79,9 +81,9 @@ export const documentPolicy = definePolicy<DocumentJudged>()({
   place: [...members, living],
   copy: [...members, living, ownerIfClassified],
   classify: [...members, living, ownerIfClassified, notPublic],
-  trash: [...members, living, ownerIfClassified, notHeld, notPosted],
+  trash: [...members, living, ownerIfClassified, notHeld, notPosted, noLoan],
   restore: [...members, inTrash, ownerIfClassified],
-  remove: [...members, inTrash, ownerIfClassified, notHeld, notPosted, noRecord],
+  remove: [...members, inTrash, ownerIfClassified, notHeld, notPosted, noLoan, noRecord],
   post: [...members, living, ownerIfClassified, withoutPosting],
   share: [...members, living, notClassified],
   // What was given is taken back in whatever state the document is.

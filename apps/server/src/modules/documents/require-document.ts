@@ -4,10 +4,10 @@ import { isAmong } from '../../platform/database/is-among.ts'
 import { type Allowed, allow, judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { DocumentFacts } from './document.ts'
-import { newestHold } from './document-columns.ts'
+import { hasLoan, newestHold } from './document-columns.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
 import { givenColumns } from './given.ts'
-import { refuseHeld } from './use-cases/blocked.ts'
+import { refuseKept } from './use-cases/blocked.ts'
 import { isOut } from './visibility.ts'
 
 export interface FactsWanted {
@@ -30,7 +30,7 @@ export async function selectDocumentFacts<E extends object = object>(
   const { rows } = await sql<DocumentFacts & E>`
     select ${columns ? sql`${columns}, ` : sql``}d.id, d.unit_id, o.campus_id, d.folder_id, d.location_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
       exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
-      d.is_classified, d.is_record, d.is_permanent, d.is_vital, ${newestHold} as hold, d.file_count, ${isGiven} as is_given, ${isOpened} as is_opened, d.disposed_in is not null as is_disposed, ${isReviewed} as is_reviewed, d.trashed_at, d.buried_in, d.version,
+      d.is_classified, d.is_record, d.is_permanent, d.is_vital, ${newestHold} as hold, ${hasLoan} as has_loan, d.file_count, ${isGiven} as is_given, ${isOpened} as is_opened, d.disposed_in is not null as is_disposed, ${isReviewed} as is_reviewed, d.trashed_at, d.buried_in, d.version,
       case when p.id is not null then json_build_object('id', p.id, 'status', p.status, 'isOut', ${isOut}, 'scope', l.scope,
         'isClassified', p.is_classified, 'requestedBy', p.requested_by, 'version', p.version) end as posting
     from documents d
@@ -61,9 +61,10 @@ export async function requireDocuments<A extends DocumentAction>(
   return documents.map((document) => prove(ctx, document, action))
 }
 
-// Whoever meets a hold is told of which document and of which kind.
+// Of many that are to be thrown away, which one is kept, and why, is no secret to who may throw them away.
 function prove<A extends DocumentAction>({ actor }: Context, document: DocumentFacts, action: A) {
-  if (judge(documentPolicy, action, { actor, document }) === 'OnHold') throw refuseHeld(document)
+  const code = judge(documentPolicy, action, { actor, document })
+  if (code === 'OnHold' || code === 'LoanOpen') throw refuseKept(document, code)
   return allow(documentPolicy, action, { actor, document }, document)
 }
 

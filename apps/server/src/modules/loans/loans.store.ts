@@ -1,6 +1,7 @@
 import type { LoanStatus } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isAmong } from '../../platform/database/is-among.ts'
 import type { Held } from '../../platform/policy.ts'
 import type { DocumentFacts } from '../documents/index.ts'
 import type { LoanOfDocument } from './loan.ts'
@@ -61,6 +62,28 @@ export async function callNext(
       and id = (select id from loans where document_id = ${documentId} and closed_at is null order by id limit 1)
     returning id, requested_by`.execute(db)
   return rows[0]
+}
+
+interface Refused {
+  id: number
+  documentId: number
+  unitId: number
+  name: string
+  requestedBy: string
+}
+
+/** Closes whatever waits for an original of documents, which are locked. */
+export async function refuseWaiting(
+  db: Database,
+  documentIds: readonly number[],
+  { by, reason, now }: { by: string | null; reason: string; now: string },
+): Promise<Refused[]> {
+  const { rows } = await sql<Refused>`
+    update loans l set status = 'refused', decided_by = ${by}, decided_at = ${now}, closed_at = ${now}, refusal_reason = ${reason},
+      version = l.version + 1
+    from documents d where d.id = l.document_id and l.status = 'requested' and ${isAmong('l.document_id', documentIds)}
+    returning l.id, l.document_id, d.unit_id, d.name, l.requested_by`.execute(db)
+  return rows
 }
 
 /** Writes down that a lent one was reminded of today; false where it was, or came back. */

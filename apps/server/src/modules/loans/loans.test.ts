@@ -234,5 +234,45 @@ test('what an act ends counts who waits for its original', async () => {
   const effects = await people.ana.ask(contract.findEffects, {
     body: { action: 'trash', fileManagerIds: [documentId] },
   })
-  expect(effects.loans).toBe(1)
+  expect(effects).toMatchObject({ loans: 1, blockers: [{ fileManagerId: documentId, code: 'LoanOpen' }] })
+})
+
+describe('what somebody has or asked for on paper', () => {
+  test('is not thrown away before that is settled, by itself or with its folder', async () => {
+    const { unitId: duId } = people.ana
+    const folder = await people.ana.ask(contract.createFolder, { params: { duId }, body: { name: 'Asked for' } })
+    const documentId = await given.document({ fileFolderId: folder.id })
+    await put(people.ana, [documentId], (await makePlace(people.ana, 'Box of the asked for')).id)
+    const { id } = await ask(people.ben, documentId)
+    const trash = () => people.ana.call(contract.trashDocuments, { body: [documentId] })
+    const trashFolder = () => people.ana.call(contract.trashFolders, { body: [{ id: folder.id }] })
+    for (const refused of [await trash(), await trashFolder()])
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'LoanOpen', documents: [{ id: documentId, code: 'LoanOpen' }] },
+      })
+    const { capabilities } = await people.ana.ask(contract.getDocument, { params: { id: documentId } })
+    expect(capabilities).toMatchObject({ trash: false, reasons: { trash: 'LoanOpen' } })
+    await lend(id)
+    expect(codeOf(await trash())).toBe('LoanOpen')
+    await bringBack(id)
+    expect(codeOf(await trash())).toBe(200)
+  })
+
+  test('goes to the trash or to somebody who asks, whichever comes first', async () => {
+    const before = await deadlocksIn(db)
+    for (let round = 0; round < 10; round++) {
+      const documentId = await given.document()
+      await put(people.ana, [documentId], (await makePlace(people.ana, `Box of round ${round}`)).id)
+      const [asked, trashed] = await Promise.all([
+        people.ben.call(contract.requestLoan, wish(documentId)),
+        people.ana.call(contract.trashDocuments, { body: [documentId] }),
+      ])
+      expect([
+        [201, 'LoanOpen'],
+        ['InTrash', 200],
+      ]).toContainEqual([codeOf(asked), codeOf(trashed)])
+    }
+    expect((await deadlocksIn(db)) - before).toBe(0)
+  })
 })

@@ -90,9 +90,9 @@ export async function requireLocationAnswer(ctx: Context, id: number): Promise<F
   return view
 }
 
-/** SQL: the text of the way down to a place, itself the last, as in `Main building / Room 3 / Box 14`. */
+/** SQL: the text of the way down to a place, itself the last, as in `Main building › Room 3 › Box 14`: names of places may hold a slash. */
 export const locationWay = (path: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`(select string_agg(step.name, ' / ' order by nlevel(step.path)) from locations step where step.id = any(${idsOnWay(path)}))`
+  sql`(select string_agg(step.name, ' › ' order by nlevel(step.path)) from locations step where step.id = any(${idsOnWay(path)}))`
 
 /** SQL: places directly in one, or at the top of a unit, as the indexes want it. Alias: `l`. */
 export const directlyIn = (unitId: number, parentId: number | null): RawBuilder<unknown> =>

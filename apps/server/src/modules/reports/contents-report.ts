@@ -54,7 +54,7 @@ function writeHeading(
   const below = y + 30 + writeLines(paper, location.location, { ...box, y: y + 30 }, title) * title.leading
   const small = { size: 9, colour: grey }
   writeLine(paper, `${kindNames[location.kind]} · ${location.code}`, { ...box, y: below + 2 }, { size: 9.5 })
-  const above = way.slice(0, -1).join(' / ')
+  const above = way.slice(0, -1).join(' › ')
   if (above) writeLine(paper, cutMiddle(paper, above, width, small), { ...box, y: below + 15 }, small)
   return Math.max(below + 34, y + qrSize + mm(2))
 }
@@ -67,7 +67,7 @@ async function* rowsOf(contents: AsyncIterable<Inside>): AsyncGenerator<Row> {
       // The place itself stands in the heading.
       if (steps.length === 0) continue
       isEmpty = false
-      yield { heading: steps.join(' / '), aside: `${kindNames[kind]} · ${code}` }
+      yield { heading: steps.join(' › '), aside: `${kindNames[kind]} · ${code}` }
       continue
     }
     isEmpty = false

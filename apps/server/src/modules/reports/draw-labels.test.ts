@@ -13,7 +13,7 @@ const labelOf = (index: number): Label => ({
   address: `https://archives.haraya.example/folder/data/Zm9sZGVyLWRhdGEtcm91dGUt${String(index).padStart(6, '0')}`,
   code: `L-7K4M${String(index).padStart(3, '0')}`,
   name: `Box ${index} of the minutes of the Board of Regents at Peñaranda`,
-  way: 'Main Building / Records Room on the second floor / Cabinet of the Board / Third shelf from the top',
+  way: 'Main Building › Records Room on the second floor › Cabinet of the Board › Third shelf from the top',
   unit: 'Central Records Unit',
 })
 
@@ -83,7 +83,7 @@ describe.each(Object.keys(labelLayouts) as LabelLayout[])('sheets of %s', (name)
 })
 
 test('of a long way its beginning and its end are printed, and the code whole', async () => {
-  const way = Array.from({ length: 30 }, (_, step) => `Step number ${step}`).join(' / ')
+  const way = Array.from({ length: 30 }, (_, step) => `Step number ${step}`).join(' › ')
   async function* one() {
     yield { ...labelOf(1), way }
   }

@@ -39,7 +39,7 @@ let posted: number
 
 beforeAll(async () => {
   room = await makePlace(ana, 'Records Room', null, { kind: 'room', isPublic: true })
-  box = await makePlace(ana, 'Box 14 of Peñaranda', room.id, { kind: 'box', isPublic: true })
+  box = await makePlace(ana, 'Box 14 / Peñaranda', room.id, { kind: 'box', isPublic: true })
   secretBox = await makePlace(ana, 'Locked box', room.id, { kind: 'box' })
   posted = await given.document({ name: 'Public minutes' })
   await put(ana, [posted], box.id)
@@ -62,7 +62,7 @@ describe('the contents of a place on paper', () => {
       'Admissions Unit',
       'Records Room',
       room.code,
-      'Box 14 of Peñaranda',
+      'Box 14 / Peñaranda',
       box.code,
     ])
       expect(words).toContain(told)
@@ -134,11 +134,11 @@ test('a workbook has a row for each place and document, and no formula', async (
   expect(titles?.[3]).toBe('Title')
   expect(rows.map((row) => [row[0], row[3] ?? null])).toEqual([
     ['Records Room', null],
-    ['Records Room / Box 14 of Peñaranda', null],
-    ['Records Room / Box 14 of Peñaranda', '=1+1 is our own paper'],
-    ['Records Room / Box 14 of Peñaranda', 'Public minutes'],
-    ['Records Room / Locked box', null],
-    ['Records Room / Locked box', 'A locked paper'],
+    ['Records Room › Box 14 / Peñaranda', null],
+    ['Records Room › Box 14 / Peñaranda', '=1+1 is our own paper'],
+    ['Records Room › Box 14 / Peñaranda', 'Public minutes'],
+    ['Records Room › Locked box', null],
+    ['Records Room › Locked box', 'A locked paper'],
   ])
   const book = read(raw, { cellFormula: true })
   expect(Object.values(book.Sheets[book.SheetNames[0] ?? ''] ?? {}).some((cell) => cell.f !== undefined)).toBe(false)

@@ -87,7 +87,7 @@ async function* labelsOf(ctx: Context, printable: Printable, { items }: Wish): A
         address: addressOf(ctx, id, printable),
         code,
         name,
-        way: places.slice(0, -1).join(' / '),
+        way: places.slice(0, -1).join(' › '),
         unit: unitName,
       }
     else if (items && inside.itemCode)
@@ -95,7 +95,7 @@ async function* labelsOf(ctx: Context, printable: Printable, { items }: Wish): A
         address: documentAddressOf(ctx, inside, inside.itemCode),
         code: inside.itemCode,
         name: inside.title,
-        way: places.join(' / '),
+        way: places.join(' › '),
         unit: unitName,
       }
   }
@@ -114,7 +114,7 @@ const columns = [
 
 function workbook(ctx: Context, printable: Printable): Readable {
   const { way, location, unitName } = printable
-  const head = [ctx.config.INSTITUTION_NAME, `${unitName} · ${way.join(' / ')} · ${location.code}`]
+  const head = [ctx.config.INSTITUTION_NAME, `${unitName} · ${way.join(' › ')} · ${location.code}`]
   const sheet = { name: location.location, head, columns, rows: rowsOf(walkBranch(ctx, printable), way) }
   return xlsxStream(sheet, ctx.clock.now())
 }
@@ -122,7 +122,7 @@ function workbook(ctx: Context, printable: Printable): Readable {
 async function* rowsOf(contents: AsyncIterable<Inside>, way: readonly string[]): AsyncGenerator<Value[]> {
   for await (const inside of contents) {
     const { kind, code, steps } = inside.place
-    const place = [[...way, ...steps].join(' / '), kindNames[kind], code]
+    const place = [[...way, ...steps].join(' › '), kindNames[kind], code]
     if (inside.kind === 'place') yield place
     else
       yield [

@@ -163,7 +163,7 @@ describe('places of a unit', () => {
     const search = (caller: typeof ana, body: contract.BodyInputOf<typeof contract.search>) =>
       caller.ask(contract.search, { params: { duId: caller.unitId }, body })
     expect((await search(ana, { search: 'aphelion' })).items).toMatchObject([
-      { type: 'Location', id: box.id, path: 'Perihelion hall / Aphelion box', routeId: box.routeId, fileCount: 1 },
+      { type: 'Location', id: box.id, path: 'Perihelion hall › Aphelion box', routeId: box.routeId, fileCount: 1 },
     ])
     for (const type of ['any', 'Location'])
       expect(

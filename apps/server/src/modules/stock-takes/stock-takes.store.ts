@@ -5,6 +5,15 @@ import type { Held } from '../../platform/policy.ts'
 import { type LocationFacts, locationWay } from '../locations/index.ts'
 import type { StockTakeFacts } from './stock-takes.policy.ts'
 
+/** The stock-take that counts just this place now. */
+export async function findOpen(db: Database, locationId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from stock_takes where location_id = ${locationId} and closed_at is null order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
 /** A new one of a place, with all that belongs there now; one more than it may count where there is too much. */
 export async function insertStockTake(
   db: Database,

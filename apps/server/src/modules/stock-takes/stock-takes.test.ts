@@ -150,10 +150,23 @@ describe('a stock-take', () => {
     expect(rows.slice(5).map((row) => row[0])).toEqual(['Missing', 'Missing', 'Misplaced', 'Found'])
   })
 
+  test('is one of a place: who begins a second one is told of the first, also where two begin at once', async () => {
+    const { shelf, box } = await shelves()
+    const both = await Promise.all(
+      [ana, ben].map((by) => by.call(contract.createStockTake, { body: { fileLocationId: shelf.id } })),
+    )
+    const [begun, refused] = both.sort((one, other) => one.status - other.status)
+    expect([begun?.status, refused?.status]).toEqual([201, 409])
+    expect(refused?.body).toMatchObject({ code: 'BeingCounted', current: { id: begun?.body.id, closedAt: null } })
+    await begin(box.id)
+    await ana.ask(contract.closeStockTake, { params: { id: begun?.body.id ?? 0 }, body: {} })
+    await begin(shelf.id)
+  })
+
   test('stands in its unit’s list, open ones first', async () => {
     const { shelf } = await shelves()
     const first = await begin(shelf.id)
-    const second = await begin(shelf.id)
+    const second = await begin((await shelves()).shelf.id)
     await ana.ask(contract.closeStockTake, { params: { id: second.id }, body: {} })
     const { items } = await ana.ask(contract.listUnitStockTakes, {
       params: { duId: ana.unitId },

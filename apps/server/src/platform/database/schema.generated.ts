@@ -238,6 +238,10 @@ export interface DestroyedDocuments {
 
 export interface DisposalItems {
   agrees: boolean | null;
+  /**
+   * the version of the batch that the last answer for it made
+   */
+  answeredVersion: number | null;
   campusId: number;
   campusName: string;
   categoryId: number | null;

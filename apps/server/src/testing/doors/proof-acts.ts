@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sinupan/contract'
 import * as contract from '@sinupan/contract'
+import { GivenDisposals } from '../../modules/disposal/disposal.fixture.ts'
 import { appCode } from '../app-code.ts'
 import type { Caller, CallInput } from '../caller.ts'
 import type { OpenIdProvider } from '../openid-provider.ts'
@@ -40,7 +41,31 @@ export function proofActs(sinupan: TestSinupan, google: OpenIdProvider): ProofAc
   const linking = act('dan', contract.linkGoogle, async () => ({
     body: { credential: await google.idToken('sub-dan') },
   }))
-  return [linking, ...ofAdministrators(sinupan), ...ofTheOrganisation(sinupan), ...ofOneself(sinupan)]
+  return [
+    linking,
+    executing(sinupan),
+    ...ofAdministrators(sinupan),
+    ...ofTheOrganisation(sinupan),
+    ...ofOneself(sinupan),
+  ]
+}
+
+function executing(sinupan: TestSinupan): ProofAct {
+  const disposals = new GivenDisposals(sinupan)
+  return act(
+    'records2',
+    contract.executeDisposal,
+    (prepared = '') => {
+      const [id = '', listHash = ''] = prepared.split(' ')
+      return { params: { id }, body: { listHash } }
+    },
+    {
+      prepare: async () => {
+        const { id, listHash } = await disposals.authorised([await disposals.due()])
+        return `${id} ${listHash}`
+      },
+    },
+  )
 }
 
 function ofAdministrators({ db, university }: TestSinupan): ProofAct[] {

@@ -82,7 +82,7 @@ export function ExecuteDialog({ batch, onClose }: BatchDialog) {
 }
 
 interface ChosenDialog {
-  batchId: number
+  batch: Disposal
   fileManagerIds: readonly number[]
   onClose: () => void
   onDone: () => void
@@ -94,12 +94,12 @@ const objection = z.object({
     .min(10, 'Say why the unit objects, in ten characters or more.'),
 })
 
-export function ObjectDialog({ batchId, fileManagerIds, onClose, onDone }: ChosenDialog) {
+export function ObjectDialog({ batch, fileManagerIds, onClose, onDone }: ChosenDialog) {
   const answer = useConcur()
   const count = fileManagerIds.length
   const save = async ({ reason }: z.input<typeof objection>) => {
     const items = fileManagerIds.map((fileManagerId) => ({ fileManagerId, agrees: false, reason }))
-    await answer({ params: { id: batchId }, body: { items } })
+    await answer({ params: { id: batch.id }, body: { items, version: batch.version } })
     toast.done({ title: t('wereObjected', { count }) })
     onDone()
   }
@@ -118,11 +118,11 @@ export function ObjectDialog({ batchId, fileManagerIds, onClose, onDone }: Chose
   )
 }
 
-export function RestoreDialog({ batchId, fileManagerIds, onClose, onDone }: ChosenDialog) {
+export function RestoreDialog({ batch, fileManagerIds, onClose, onDone }: ChosenDialog) {
   const restore = useRestoreDisposed()
   const count = fileManagerIds.length
   const save = async ({ reason }: { reason: string }) => {
-    await restore({ params: { id: batchId }, body: { fileManagerIds: [...fileManagerIds], reason } })
+    await restore({ params: { id: batch.id }, body: { fileManagerIds: [...fileManagerIds], reason } })
     toast.done({ title: t('wereRestored', { count }) })
     onDone()
   }

@@ -19,13 +19,16 @@ export function useItemActs(batch: Disposal): (items: readonly DisposalItem[], o
   return (items, onDone = () => undefined) => {
     const fileManagerIds = items.map((item) => item.fileManager.id)
     const count = items.length
-    const chosen = { batchId: batch.id, fileManagerIds, onDone }
+    const chosen = { batch, fileManagerIds, onDone }
     const isOwn = items.every((item) => deliveryUnitIds.includes(item.unitId))
     const isOpen = items.every((item) => ['listed', 'objected'].includes(item.state))
     const agree = async () => {
       await answer({
         params: { id: batch.id },
-        body: { items: fileManagerIds.map((fileManagerId) => ({ fileManagerId, agrees: true })) },
+        body: {
+          items: fileManagerIds.map((fileManagerId) => ({ fileManagerId, agrees: true })),
+          version: batch.version,
+        },
       })
       toast.done({ title: t('wereAgreed', { count }) })
       onDone()

@@ -28,14 +28,13 @@ export function useAskedFirst() {
   ): Promise<void> => {
     const effects = await client.fetchQuery(effectsQuery(action, entries)).catch(() => undefined)
     const what = effects && whatEnds(effects)
-    const loans = (action === 'trash' && effects?.loans) || 0
-    if (!what && !loans) {
+    if (!what) {
       await run()
       return
     }
     openDialog((close) => (
       <ConfirmCommand title={asking.title} act={asking.act} run={run} onClose={close}>
-        {asking.lead} {what && t(sleepsOf(action, entries), { what })} {loans > 0 && t('loansGoOn', { count: loans })}
+        {asking.lead} {t(sleepsOf(action, entries), { what })}
       </ConfirmCommand>
     ))
   }

@@ -8,6 +8,6 @@ import { t } from './words.ts'
 /** In one sentence, what of others' use an act ends for good; undefined where there is none. */
 export function useEnds(action: EffectsAction, entries: readonly Entry[]): string | undefined {
   const { data } = useQuery({ ...effectsQuery(action, entries), enabled: entries.length > 0 })
-  const what = data && whatEnds(data, action === 'remove')
+  const what = data && whatEnds(data)
   return what && t('ends', { what })
 }

@@ -16,5 +16,5 @@ export const openLabels = (location: FileLocation) =>
   openDialog((close) => <LabelDialog location={location} onClose={close} />)
 export const openMove = (locations: readonly FileLocation[], onDone?: () => void) =>
   openDialog((close) => <MoveLocationDialog locations={locations} onDone={onDone} onClose={close} />)
-export const openRemove = (location: FileLocation, onGone?: () => void | Promise<void>) =>
-  openDialog((close) => <RemoveLocationDialog location={location} onGone={onGone} onClose={close} />)
+export const openRemove = (locations: readonly FileLocation[], onGone?: () => void | Promise<void>) =>
+  openDialog((close) => <RemoveLocationDialog locations={locations} onGone={onGone} onClose={close} />)

@@ -1,4 +1,4 @@
-import { createLocation, getLocation, listChildLocations, removeLocation, updateLocation } from '@sinupan/contract'
+import { createLocation, getLocation, listChildLocations, removeLocations, updateLocation } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
 import { query } from '../../lib/query.ts'
 import { placedAreas } from '../placing/index.ts'
@@ -16,4 +16,4 @@ export const levelQuery = (deliveryUnitId: number, id: number) =>
 const refreshes = placedAreas
 export const useCreateLocation = command(createLocation, { refreshes })
 export const useUpdateLocation = command(updateLocation, { refreshes })
-export const useRemoveLocation = command(removeLocation, { refreshes })
+export const useRemoveLocations = command(removeLocations, { refreshes })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FileLocation, listChildLocations } from '@sinupan/contract'
-import { IconFolderShare } from '@tabler/icons-react'
+import { IconFolderShare, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
@@ -16,9 +16,9 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { useFolderView } from '../my-office/index.ts'
 import { KindIcon, kindWord } from '../placing/index.ts'
-import { openCreate, openMove } from './dialogs.tsx'
+import { openCreate, openMove, openRemove } from './dialogs.tsx'
 import classes from './locations.module.css'
-import { useLocationActs } from './use-location-acts.tsx'
+import { isEmpty, useLocationActs } from './use-location-acts.tsx'
 import { t } from './words.ts'
 
 type View = ReturnType<typeof useFolderView>
@@ -56,7 +56,7 @@ export function PlacesTab({ unitId, location, top, panelId, view, change }: Plac
         {selecting.ids.size > 0 ? (
           <ListSelectionBar
             count={selecting.ids.size}
-            acts={[[moveAct(chosen, selecting.clear)]]}
+            acts={[[moveAct(chosen, selecting.clear)], [removeAct(chosen, selecting.clear)]]}
             onClear={selecting.clear}
           />
         ) : (
@@ -110,9 +110,20 @@ const moveAct = (chosen: readonly FileLocation[], onDone: () => void): Act => ({
   label: t('move'),
   icon: IconFolderShare,
   inBar: 1,
-  refused: chosen.every(({ capabilities }) => capabilities.edit) ? undefined : refusalSentence('Forbidden'),
+  refused: refusedOn(chosen),
   run: () => openMove(chosen, onDone),
 })
+const removeAct = (chosen: readonly FileLocation[], onDone: () => void): Act => ({
+  id: 'remove',
+  label: t('remove'),
+  icon: IconTrash,
+  inBar: 2,
+  danger: true,
+  refused: refusedOn(chosen) ?? (chosen.every(isEmpty) ? undefined : refusalSentence('NotEmpty')),
+  run: () => openRemove(chosen, onDone),
+})
+const refusedOn = (chosen: readonly FileLocation[]) =>
+  chosen.every(({ capabilities }) => capabilities.edit) ? undefined : refusalSentence('Forbidden')
 
 const columns = (): Column<FileLocation>[] => [
   { id: 'name', head: t('name'), main: true, cell: (place) => <PlaceName place={place} /> },

@@ -2,34 +2,42 @@ import type { FileLocation } from '@sinupan/contract'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { ConfirmCommand } from '../../lib/confirm-command.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { useRemoveLocation } from './locations.api.ts'
+import { useRemoveLocations } from './locations.api.ts'
 import { t } from './words.ts'
 
 interface RemoveLocationDialogProps {
-  location: FileLocation
-  /** Before the place is read again: a screen on it has to be left. */
+  /** Of one unit. */
+  locations: readonly FileLocation[]
+  /** Before places are read again: a screen on one has to be left. */
   onGone: (() => void | Promise<void>) | undefined
   onClose: () => void
 }
 
-/** Removes an empty place; of one that is not, it is told what is inside. */
-export function RemoveLocationDialog({ location, onGone, onClose }: RemoveLocationDialogProps) {
-  const remove = useRemoveLocation()
-  const name = location.location
+/** Removes empty places, all or none; of what is not empty it is told what is inside. */
+export function RemoveLocationDialog({ locations, onGone, onClose }: RemoveLocationDialogProps) {
+  const remove = useRemoveLocations()
+  const count = locations.length
+  const [first] = locations
+  const name = first?.location ?? ''
   const run = async () => {
     try {
-      await remove({ params: { id: location.id } })
+      await remove({ body: locations.map(({ id }) => ({ id })) })
     } catch (error) {
       if (!(error instanceof ApiRefusal && error.code === 'NotEmpty')) throw error
       toast.failed({ title: t('notEmpty', { what: insideWords(error.details) }) })
       return
     }
     await onGone?.()
-    toast.done({ title: t('removed', { name }) })
+    toast.done({ title: count === 1 ? t('removed', { name }) : t('removedMany', { count }) })
   }
   return (
-    <ConfirmCommand title={t('removeTitle', { name })} act={t('removeAct')} run={run} onClose={onClose}>
-      {t('removeLine')}
+    <ConfirmCommand
+      title={count === 1 ? t('removeTitle', { name }) : t('removeManyTitle', { count })}
+      act={t('removeAct')}
+      run={run}
+      onClose={onClose}
+    >
+      {t(count === 1 ? 'removeLine' : 'removeManyLine')}
     </ConfirmCommand>
   )
 }

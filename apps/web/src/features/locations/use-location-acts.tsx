@@ -64,9 +64,9 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
       id: 'remove',
       label: t('remove'),
       icon: IconTrash,
-      run: () => openRemove(location, leave),
+      run: () => openRemove([location], leave),
       shortcut: 'Del',
-      refused,
+      refused: refused ?? (isEmpty(location) ? undefined : refusalSentence('NotEmpty')),
       danger: true,
     }
     const holding: Act = {
@@ -81,6 +81,9 @@ export function useLocationActs({ isOpen = false } = {}): (location: FileLocatio
     return [looking, [labels, ...printing, counting], [...changing, ...(isCru ? [holding] : [])], [removing]]
   }
 }
+
+/** As far as one sees: what lies in the trash may still belong there. */
+export const isEmpty = ({ childCount, fileCount }: FileLocation): boolean => childCount === 0 && fileCount === 0
 
 const printAct =
   (what: ReportType, label: string, icon: Act['icon']) =>

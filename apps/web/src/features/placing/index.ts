@@ -1,5 +1,6 @@
 export { KindIcon, kindWord } from './kind-icon.tsx'
 export { LocationPicker } from './location-picker.tsx'
+export { ChoosePlaceDialog } from './parts.ts'
 export { PlaceDialog, placeAct } from './place-act.tsx'
 export { placedAreas, usePlaceDocuments } from './placing.api.ts'
 export { saidOf, usePutBack, usePutDocuments } from './use-put-documents.ts'

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Document, FileLocation } from '@sinupan/contract'
-import { useState } from 'react'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { documentName } from '../documents/index.ts'
-import { LocationPicker } from './location-picker.tsx'
+import { ChoosePlaceDialog } from './choose-place-dialog.tsx'
 import { usePutDocuments } from './use-put-documents.ts'
 import { t } from './words.ts'
 
@@ -13,61 +11,37 @@ interface PlaceDialogProps {
   onClose: () => void
 }
 
-/** Where does the paper stand? The unit's places, by name or code. */
+/** Where does the paper stand? The unit's places, by name or code; or in none. */
 export function PlaceDialog({ documents, onClose }: PlaceDialogProps) {
-  const [chosen, setChosen] = useState<FileLocation>()
-  const [isBusy, setBusy] = useState(false)
   const put = usePutDocuments()
   const [first] = documents
   const places = new Set(documents.map(({ fileLocationId }) => fileLocationId))
-  const submit = async (place: FileLocation | null | undefined) => {
-    if (place === undefined || isBusy) return
-    setBusy(true)
-    const isDone = await put(documents, place)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   const refusedAt = ({ id }: FileLocation) =>
     places.size === 1 && places.has(id) ? t(documents.length === 1 ? 'isHere' : 'areHere') : undefined
+  const takeOut = async () => {
+    if (await put(documents, null)) onClose()
+  }
   const isSomewhere = documents.some(({ fileLocationId }) => fileLocationId !== null)
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ChoosePlaceDialog
+      unitId={first?.deliveryUnitId ?? 0}
       title={
         documents.length === 1 && first
           ? t('titleOne', { name: documentName(first) })
           : t('title', { count: documents.length })
       }
-      isNamed
-      closeLabel={t('close')}
-      width={520}
-      onSubmit={() => void submit(chosen)}
-      side={
+      act={t('put')}
+      actAt={(place) => t('putInto', { place })}
+      refusedAt={refusedAt}
+      side={(isBusy) =>
         isSomewhere && (
-          <Button variant="subtle" onClick={() => void submit(null)}>
+          <Button variant="subtle" disabled={isBusy} onClick={() => void takeOut()}>
             {t('takeOutShort')}
           </Button>
         )
       }
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!chosen} loading={isBusy}>
-            {chosen ? t('putInto', { place: chosen.location }) : t('put')}
-          </Button>
-        </>
-      }
-    >
-      <LocationPicker
-        unitId={first?.deliveryUnitId ?? 0}
-        chosen={chosen}
-        onChoose={setChosen}
-        refusedAt={refusedAt}
-        onConfirm={() => void submit(chosen)}
-      />
-    </DialogFrame>
+      onPut={(place) => put(documents, place)}
+      onClose={onClose}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/account.ts'
 import { call } from '../../lib/api.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatCalendarDate, formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { keyOf } from '../../lib/query.ts'
 import { useAddress } from '../../list/address.ts'
@@ -79,7 +79,9 @@ export function ExpirePage() {
         nameOf={({ fileManager }) => fileManager.name}
         phoneRow={(row) => ({
           icon: <FileIcon kind={kindOf(row)} size={24} />,
-          meta: [seriesOf(row), row.unit.name, ...blockerWords(row)].join(' · '),
+          meta: [row.expiresOn && formatCalendarDate(row.expiresOn), seriesOf(row), row.unit.name, ...blockerWords(row)]
+            .filter(Boolean)
+            .join(' · '),
         })}
         {...(!isGone && {
           actsOf: (row: Row) => acts([row]),

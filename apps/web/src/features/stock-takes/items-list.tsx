@@ -1,14 +1,13 @@
 import { listStockTakeItems, type StockTake, type StockTakeItem } from '@sinupan/contract'
-import { IconFileText, IconMapPinDown } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { formatDayTime } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
-import { toast } from '../../lib/toast.tsx'
 import { address, type Go } from '../../list/address.ts'
 import { oneOf, page, text } from '../../list/address-parts.ts'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { usePutHere } from './stock-takes.api.ts'
+import { useItemActs } from './use-item-acts.tsx'
 import { t } from './words.ts'
 
 export const itemsAddress = address(
@@ -43,7 +42,7 @@ export function ItemsList({ stockTake, place, go }: ItemsListProps) {
     { params: { id: stockTake.id }, query: { state, ...(search && { search }) } },
     paged,
   )
-  const actsOf = usePutHereAct(stockTake)
+  const actsOf = useItemActs(stockTake)
   return (
     <TableList
       label={t(state)}
@@ -58,7 +57,7 @@ export function ItemsList({ stockTake, place, go }: ItemsListProps) {
         icon: <IconFileText size={24} stroke={1.5} aria-hidden="true" />,
         meta: [itemCode, state === 'misplaced' && isHere ? t('isHere') : way].filter(Boolean).join(' · '),
       })}
-      {...(state === 'misplaced' && { actsOf })}
+      {...((state === 'misplaced' || state === 'missing') && { actsOf })}
       pages={{ ...paged, onPage: (next) => go({ page: next }) }}
     />
   )
@@ -87,26 +86,3 @@ const columns = (state: Place['state']): Column<StockTakeItem>[] => [
         } as const,
       ]),
 ]
-
-/** What belongs elsewhere is given this place. */
-function usePutHereAct({ fileLocation }: StockTake) {
-  const put = usePutHere()
-  const { id: fileLocationId, location } = fileLocation
-  return ({ fileManagerId, name, isHere }: StockTakeItem) =>
-    fileManagerId === null || fileLocationId === null
-      ? []
-      : [
-          [
-            {
-              id: 'put-here',
-              label: t('putHere'),
-              icon: IconMapPinDown,
-              run: () =>
-                void put({ body: { fileLocationId, fileManagerIds: [fileManagerId] } }).then(() =>
-                  toast.done({ title: t('wasPut', { name, place: location }) }),
-                ),
-              ...(isHere && { refused: t('isHere') }),
-            },
-          ],
-        ]
-}

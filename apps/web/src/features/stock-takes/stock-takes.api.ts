@@ -27,4 +27,4 @@ const refreshes = ['StockTake'] as const
 export const useBeginStockTake = command(createStockTake, { refreshes })
 export const useScanItem = command(scanItem, { refreshes })
 export const useCloseStockTake = command(closeStockTake, { refreshes })
-export const usePutHere = command(placeDocuments, { refreshes: [...refreshes, 'FileManager', 'FileLocation'] })
+export const usePut = command(placeDocuments, { refreshes: [...refreshes, 'FileManager', 'FileLocation'] })

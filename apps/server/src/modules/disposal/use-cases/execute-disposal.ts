@@ -4,6 +4,7 @@ import { userIdOf } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { lockDocuments } from '../../documents/index.ts'
+import { refuseAll } from '../../loans/index.ts'
 import { listListed, putIntoBin, skipBlocked } from '../bin.store.ts'
 import { markExecuted } from '../certificate.store.ts'
 import { disposalExecuted, disposalTold } from '../disposal.facts.ts'
@@ -41,6 +42,7 @@ export const executeDisposal = (
     if (disposal.listHash !== listHash) throw await stateChanged(ctx, id)
     await lockDocuments(ctx.db, { ids: await listListed(ctx, disposal), isPlaced: true })
     await skipBlocked(ctx, disposal)
+    await refuseAll(ctx, await listListed(ctx, disposal), 'The record was destroyed by a disposal.')
     await recordItems(ctx, disposal, { isFixed: true })
     const purgeFrom = new Date(ctx.clock.now().getTime() + disposalBounds.binDays * dayMs).toISOString()
     await putIntoBin(ctx, disposal, purgeFrom)

@@ -24,8 +24,9 @@ const heldFor: Record<HoldKind, string> = {
   other: 'a reason that the central records unit knows',
 }
 
-/** What is on hold stays, and whoever meets that is told of which document and kind. */
-export const refuseHeld = (document: DocumentFacts): Refusal => refuseOf('OnHold', [blockingOf(document, 'OnHold')])
+/** What keeps a document from being thrown away is told with its name; of a hold also the kind. */
+export const refuseKept = (document: DocumentFacts, code: 'OnHold' | 'LoanOpen'): Refusal =>
+  refuseOf(code, [blockingOf(document, code)])
 
 function refuseOf(code: RefusalCode, documents: readonly Blocking[]): Refusal {
   const [first] = documents

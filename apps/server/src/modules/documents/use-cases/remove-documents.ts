@@ -11,7 +11,7 @@ import { tellingRefused } from './telling-refused.ts'
 /**
  * Deletes trashed documents for good, all or none. The bytes go when no row needs them any more.
  *
- * @throws Refusal NotInTrash, OnHold, Posted, UnderRetention, naming up to 20 documents that stand in the way
+ * @throws Refusal NotInTrash, OnHold, Posted, LoanOpen, UnderRetention, naming up to 20 documents that stand in the way
  */
 export function removeDocuments(ctx: Context, ids: readonly number[]): Promise<void> {
   return tellingRefused(ctx, 'remove', () => removeAll(ctx, ids))

@@ -4,7 +4,7 @@ import { markTrashed } from '../documents.store.ts'
 import { withDocuments } from '../with-documents.ts'
 import { tellingRefused } from './telling-refused.ts'
 
-/** Moves documents to the trash, all or none. @throws Refusal OnHold, Posted, Classified, InTrash */
+/** Moves documents to the trash, all or none. @throws Refusal OnHold, Posted, LoanOpen, Classified, InTrash */
 export function trashDocuments(ctx: Context, ids: readonly number[]): Promise<void> {
   return tellingRefused(ctx, 'trash', () =>
     withDocuments(ctx, ids, 'trash', async (ctx, documents) => {

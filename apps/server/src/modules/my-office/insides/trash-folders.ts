@@ -7,7 +7,7 @@ import { withInsides } from './with-insides.ts'
 /**
  * Moves folders with all inside to the trash, as one; each document and folder that went is told.
  *
- * @throws Refusal OnHold, Posted, Classified … where anything inside stands in the way; then nothing went
+ * @throws Refusal OnHold, Posted, LoanOpen, Classified … where anything inside stands in the way; then nothing went
  */
 export function trashFolders(ctx: Context, ids: readonly number[]): Promise<void> {
   return tellingRefused(ctx, 'trash', () =>

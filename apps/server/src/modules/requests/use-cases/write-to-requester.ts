@@ -81,7 +81,8 @@ async function write(
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document_request_messages where request_id = ${requestId}`.execute(ctx.db)
-  if ((rows[0]?.count ?? 0) >= requestBounds.messages) throw refuse('TooManyItems')
+  if ((rows[0]?.count ?? 0) >= requestBounds.messages)
+    throw refuse('TooManyItems', {}, `A request holds at most ${requestBounds.messages} messages.`)
   const writtenBy = sender === 'office' ? userIdOf(ctx.actor) : null
   await insertMessage(ctx, { ...written, requestId, sender, writtenBy })
 }

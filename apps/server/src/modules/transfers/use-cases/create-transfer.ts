@@ -31,7 +31,7 @@ export function createTransfer(
         ids.flatMap((id) => byId.get(id) ?? []),
       )
       const files = documents.reduce((sum, one) => sum + one.files.length, 0)
-      if (files > transferBounds.files) throw refuse('TooMany')
+      if (files > transferBounds.files) throw refuse('TooMany', {}, tooMuch)
       const { id: transferId, number } = await insertTransfer(ctx, { title, recipient, documents })
       const told = { transferId, number, recipient }
       const size = documents.reduce((sum, one) => sum + one.files.reduce((of, file) => of + file.size, 0), 0)
@@ -45,6 +45,8 @@ export function createTransfer(
     })
   })
 }
+
+const tooMuch = `A transfer holds at most ${transferBounds.files.toLocaleString('en')} files. Choose fewer documents.`
 
 type Bagged = Held<DocumentFacts, 'transfer'>
 
