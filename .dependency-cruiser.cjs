@@ -128,7 +128,7 @@ module.exports = {
         pathNot: [
           '^packages/demo/',
           '^apps/server/src/demo/',
-          '^apps/server/src/main\\.ts$',
+          '^apps/server/src/start\\.ts$',
           '^e2e/',
           '^bench/src/(ocr|readers)-job\\.ts$',
         ],
@@ -138,7 +138,7 @@ module.exports = {
     {
       name: 'nothing but the start knows that there is a demo',
       severity: 'error',
-      from: { pathNot: ['^apps/server/src/demo/', '^apps/server/src/main\\.ts$'] },
+      from: { pathNot: ['^apps/server/src/demo/', '^apps/server/src/start\\.ts$'] },
       to: { path: '^apps/server/src/demo/' },
     },
     {
