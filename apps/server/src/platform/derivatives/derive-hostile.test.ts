@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { noFindings } from './derived.ts'
 import { isOrdinaryFile, readFindings } from './findings.ts'
 import { defaultLimits, derive } from './index.ts'
 import { deriveBytes } from './testing/derive-bytes.ts'
@@ -176,7 +177,7 @@ test('what an earlier run left is not taken for this one', async () => {
 test('a result that is a link, too large or malformed is not believed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'derive-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const good = { pages: ['x'], names: null, pageCount: 1, hasThumbnail: false, previewKind: null, failure: null }
+  const good = { ...noFindings, pages: ['x'], pageCount: 1 }
   await writeFile(join(folder, 'good'), JSON.stringify(good))
   await writeFile(join(folder, 'bad'), JSON.stringify({ ...good, pageCount: '1' }))
   await symlink(join(folder, 'good'), join(folder, 'link'))
