@@ -60,6 +60,7 @@ const ofTheServer = {
 const ofTheContract = {
   'Enter your user name or e-mail.': 'Ilagay ang iyong user name o e-mail.',
   'Enter your password.': 'Ilagay ang iyong password.',
+  'Give the number of an attachment, as in 3 or 3.1.': 'Ibigay ang numero ng attachment, gaya ng 3 o 3.1.',
   'Enter the six digits of your app, or a recovery code.':
     'Ilagay ang anim na digit mula sa iyong app, o isang recovery code.',
   'Enter the user name of your HR account.': 'Ilagay ang user name ng iyong HR account.',

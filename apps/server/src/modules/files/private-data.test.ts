@@ -1,6 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { letReadersGo } from '../../platform/derivatives/index.ts'
 import { makeDocx } from '../../platform/derivatives/testing/office-files.ts'
 import { loadSecrets } from '../../platform/secrets.ts'
 import { fileStorage } from '../../platform/storage/file-storage.ts'
@@ -32,6 +33,8 @@ test('whatever is kept is for the server’s user alone: contents, what is deriv
     await sendPart(ana, whole, 0, 'abc')
     await sendPart(ana, await beginUpload(ana, 10), 0, 'running')
     await app.drain()
+    // What is lent to the reader that waits its own user may pass through.
+    await letReadersGo()
   } finally {
     process.umask(umask)
   }

@@ -60,5 +60,9 @@ test('what was there before is found as it is typed too, and what is read as bef
   expect(await rows('select left(sha256, 1) as of, page_no, name from blob_pages where name is not null')).toEqual([
     { of: 'c', page_no: 2, name: 'plan.pdf' },
   ])
-  expect(await rows('select left(sha256, 1) as of from blobs where derived_at is null')).toEqual([{ of: 'd' }])
+  // The workbook, since its sheets are told by name now; the mail by a later migration, for what is attached to it.
+  expect(await rows('select left(sha256, 1) as of from blobs where derived_at is null order by 1')).toEqual([
+    { of: 'c' },
+    { of: 'd' },
+  ])
 })
