@@ -44,7 +44,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
     await page.getByRole('button', { name: 'Move…', exact: true }).click()
   } else {
     for (const shelf of [first, second]) await page.getByRole('checkbox', { name: `Choose ${shelf}` }).check()
-    await page.getByRole('button', { name: 'Move…' }).click()
+    await page.getByRole('button', { name: 'Move…', exact: true }).click()
   }
   const moving = page.getByRole('dialog', {
     name: isPhone ? `Move ${first} with all inside` : 'Move 2 places with all inside',

@@ -3,16 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { query } from '../../lib/query.ts'
 import { startDownload } from '../../lib/transfers/downloads.ts'
+import { mayCarry } from './carriers.ts'
 import { guestKeyOf } from './guest-key.ts'
 import type { PreviewFile, PreviewSource } from './preview-file.ts'
-
-/** Mails, and what may carry files as they do. */
-const mails = /^(message\/rfc822|application\/vnd\.ms-outlook)$/
-const carriers =
-  /^application\/(pdf$|vnd\.(openxmlformats-officedocument\.(wordprocessingml|presentationml)|ms-(word|powerpoint)\.))/
-
-export const isMail = ({ mediaType }: PreviewFile): boolean => mails.test(mediaType)
-const mayCarry = (file: PreviewFile): boolean => isMail(file) || carriers.test(file.mediaType)
 
 const inputOf = (file: PreviewFile, source: PreviewSource) => ({ params: { id: file.id }, query: guestKeyOf(source) })
 

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconSearch, IconZoomIn } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { part } from '../../lib/chunk.ts'
+import { Part } from '../../lib/part.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { fileKindOf } from '../../ui/file-kind.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { text } from '../../ui/text.ts'
-import { Attachments } from './attachments.tsx'
+import { mayCarry } from './carriers.ts'
 import { downloadProps } from './download.ts'
 import { FilePreview } from './file-preview.tsx'
 import classes from './preview.module.css'
@@ -30,6 +32,7 @@ interface PreviewShellProps extends FilePreviewProps {
   watermark?: string | undefined
 }
 
+const Attachments = part(() => import('./attachments.tsx'), 'Attachments')
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
 /** A file with its title bar: icon, name, find, zoom, download. It fills its parent, a flex box with a height. */
@@ -56,7 +59,11 @@ export function PreviewShell({
         </div>
       </div>
       {under}
-      <Attachments key={file.id} file={file} source={source} />
+      {mayCarry(file) && (
+        <Part>
+          <Attachments key={file.id} file={file} source={source} />
+        </Part>
+      )}
       {source.previewFrom && (
         <p className={`${classes.drawn} ${text.caption}`}>
           {t(source.previewFrom === 'words' ? 'drawnFromWords' : 'laidOut')}
