@@ -21,17 +21,8 @@ export async function replaceAttachments(
   await db.insertInto('blobAttachments').values(rows).execute()
 }
 
-/** An attachment as it is told and taken out. */
-export interface StoredAttachment {
-  way: string
-  /** Fit to be a file's name. */
-  name: string
-  mediaType: string
-  extension: string
-  size: number
-  sha256: string
-  isExecutable: boolean
-}
+/** An attachment as it is told and taken out: as it was found, under a name that is fit to be a file's. */
+export type StoredAttachment = Attachment
 
 const columns = sql`way, name, media_type, extension, size, attachment_sha256 as sha256, is_executable`
 

@@ -10,9 +10,9 @@ import { readByCommand } from './read-by-command.ts'
 import { type OcrReport, ocrBounds, ocrReport } from './report.ts'
 
 const CHILD = resolve(import.meta.dirname, 'child.ts')
-/** For as many pages as are read at once; one of many stains takes half a minute. */
 /** Levelled and turned in every way, for as many pages as are read at once. */
 const mostAsked = 12 * ocrBounds.pages
+/** For as many pages as are read at once; one of many stains takes half a minute. */
 const ocrLimits: Partial<Limits> = { cpuSeconds: 240, wallMilliseconds: 600_000 }
 
 export interface OcrInput {
