@@ -33,6 +33,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Manila',
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace of every step costs a third of the time; whoever looks for a fault asks for it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -17,17 +17,19 @@ if (only && !parts[only]) {
 }
 
 await install()
-const total = { passed: 0, failures: [], skipped: [] }
+const total = { passed: 0, failures: [], skipped: [], pages: [] }
 const times = []
 for (const step of only ? parts[only] : Object.values(parts).flat()) {
   const begun = performance.now()
-  const { passed, failures, skipped = [] } = await step()
+  const { passed, failures, skipped = [], pages = [] } = await step()
   stopIfInterrupted()
   times.push(`${step.name} ${Math.round((performance.now() - begun) / 1000)} s`)
   total.passed += passed
   total.failures.push(...failures)
   total.skipped.push(...skipped)
+  total.pages.push(...pages)
 }
+for (const page of total.pages) console.log(`SHOWN  ${page}`)
 console.log(`Time: ${times.join(', ')}`)
 for (const one of total.skipped) console.log(`SKIPPED  ${one}`)
 for (const failure of total.failures) console.log(`FAILED  ${failure}`)

@@ -88,9 +88,16 @@ test('a session that ends in another tab keeps them too, until the same person s
   await openNewFolder(page, folder)
   await pick(page, uploadButton(page), await someFiles(`${uniqueName('Film')}.mp4`))
   await expect(tray(page)).toContainText(/Uploading (2\d|1\d) files/)
+  // The page whose uploads are refused hears of the end before the tab that ends it does.
+  const isHeard = page.waitForURL('**/login')
+  await other.route('**/api/Account/Logout', async (route) => {
+    const response = await route.fetch()
+    await isHeard
+    await route.fulfill({ response })
+  })
   await other.getByRole('button', { name: /Account of Ana/ }).click()
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.waitForURL('**/login')
+  await isHeard
   await expect(page.getByText('Your session ended in the middle of an upload.')).toBeVisible()
   await expect(page.getByText('Film')).toBeHidden()
 

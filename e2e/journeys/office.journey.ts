@@ -118,6 +118,7 @@ test.describe('the daily work in one’s office', () => {
     await expect(page.getByRole('heading', { name: 'Pinned', level: 1 })).toBeVisible()
     await expect(page.getByText(first).first()).toBeVisible()
     await page.goBack()
+    await expect(page.getByRole('heading', { name: folder, level: 1 })).toBeVisible()
     await act(page, first, 'Unpin')
     await page.getByRole('link', { name: 'Pinned' }).click()
     await expect(page.getByRole('heading', { name: 'Pinned', level: 1 })).toBeVisible()

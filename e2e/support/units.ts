@@ -24,4 +24,6 @@ export async function switchUnit(page: Page, unit: string, { isPhone = false } =
   await page.getByRole('button', { name: /^Working unit:/ }).click()
   await page.getByRole('menuitemradio', { name: new RegExp(unit) }).click()
   await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+  // The phone's menu holds the tree of folders with its own buttons until it is gone.
+  if (isPhone) await expect(page.getByRole('button', { name: /^Working unit:/ })).toHaveCount(0)
 }

@@ -4,9 +4,9 @@ import { shownPage } from './shown-page.mjs'
 
 /**
  * What a step of the tests came to. `failures` names what failed, with the first lines of why: the end of a long
- * output is often all that is kept of it.
+ * output is often all that is kept of it. `pages` shows what a failed journey had before it, which is longer.
  *
- * @typedef {{ passed: number, failures: string[], skipped?: string[] }} Outcome
+ * @typedef {{ passed: number, failures: string[], skipped?: string[], pages?: string[] }} Outcome
  */
 
 /** A file that can't be loaded has no tests in the report and counts as one that failed. @returns {Outcome} */
@@ -32,7 +32,8 @@ export function readPlaywright({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     skipped: specs.filter((spec) => spec.tests.every(({ status }) => status === 'skipped')).map((spec) => spec.title),
-    failures: failures.map((spec) => described(`${spec.file} › ${spec.title}`, firstError(spec)) + pageOf(spec)),
+    failures: failures.map((spec) => described(nameOf(spec), `${placeOf(spec)}${firstError(spec)?.message ?? ''}`)),
+    pages: failures.map(pageOf).filter((page) => page !== ''),
   }
 }
 
@@ -40,21 +41,27 @@ function specsOf({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
+const nameOf = ({ file, title }) => `${file} › ${title}`
+
 function firstError(spec) {
-  return spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
+  return spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error
 }
 
-/** What stood on the page, below why it failed. */
+/** The step that did not come off: of what only took too long, the line alone tells it. */
+function placeOf(spec) {
+  const { location } = firstError(spec) ?? {}
+  return location ? `line ${location.line}: ` : ''
+}
+
+/** What stood on the page. */
 function pageOf(spec) {
   const attached = spec.tests.flatMap(({ results }) => results).flatMap(({ attachments }) => attachments)
   const path = attached.find(({ name }) => name === 'error-context')?.path
   if (!path || !existsSync(path)) return ''
-  return shownPage(readFileSync(path, 'utf8'))
-    .map((line) => `\n      ${line.slice(0, 110)}`)
-    .join('')
+  return [nameOf(spec), ...shownPage(readFileSync(path, 'utf8')).map((line) => `    ${line.slice(0, 110)}`)].join('\n')
 }
 
 function described(name, message) {
-  const reason = stripVTControlCharacters(message).trim().split('\n').slice(0, 12)
+  const reason = stripVTControlCharacters(message).trim().split('\n').slice(0, 8)
   return [name, ...reason.map((line) => `    ${line}`)].join('\n')
 }

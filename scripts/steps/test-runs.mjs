@@ -42,11 +42,12 @@ async function withReport(run, read) {
 }
 
 /** Nothing run is a failure, and so is an error outside any test, which only the exit code tells. */
-function judged(code, { passed, failures, skipped }) {
+function judged(code, { passed, failures, skipped, pages }) {
   const unexplained = failures.length === 0 && (code !== 0 || passed === 0)
   return {
     passed,
     skipped,
+    pages,
     failures: unexplained ? [`Nothing is said to have failed, but the run ended with ${code}`] : failures,
   }
 }

@@ -1,6 +1,6 @@
 import { currentUser } from '../lib/account.ts'
 import { workOwner } from '../lib/held-work.ts'
-import { tellSessionLost } from '../lib/session-loss.ts'
+import { isBeingLeft, tellSessionLost } from '../lib/session-loss.ts'
 
 interface Page {
   /** Everything of whoever was here goes with it. */
@@ -28,7 +28,7 @@ export function followSession({ loadAnew, leave, comeBack }: Page): void {
 /** Hears of sessions that other tabs end and begin. Answers how to stop. */
 export function followOtherTabs(page: Page): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === 'TOKEN' || key === null) followSession(page)
+    if ((key === 'TOKEN' || key === null) && !isBeingLeft()) followSession(page)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
