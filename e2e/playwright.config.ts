@@ -52,7 +52,7 @@ export default defineConfig({
   },
   ...(!running && {
     webServer: {
-      command: `${JSON.stringify(process.execPath)} apps/server/src/main.ts --demo`,
+      command: `${JSON.stringify(process.execPath)} apps/server/src/main.mjs --demo`,
       cwd: root,
       // The last word of the start: the demo's papers are there with their texts and first pages.
       wait: { stdout: /Sinupan is ready/ },

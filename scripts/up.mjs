@@ -5,4 +5,4 @@ import { mustSucceed, runNode } from './steps/run.mjs'
 // Installs and builds what has changed, then runs the server with the arguments, until it ends or Ctrl-C.
 await install()
 mustSucceed(await buildWeb())
-process.exitCode = (await runNode('apps/server/src/main.ts', process.argv.slice(2))).code
+process.exitCode = (await runNode('apps/server/src/main.mjs', process.argv.slice(2))).code

@@ -6,6 +6,7 @@ import { callsOf } from '../support/api.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { anasDocument } from '../support/pools.ts'
 import { filmOf } from '../support/qr-film.ts'
+import { scanByKeys } from '../support/scanner.ts'
 import { signedIn, signIn } from '../support/sign-in.ts'
 import { uniqueName } from '../support/words.ts'
 
@@ -93,11 +94,6 @@ async function openPlace(page: Page, name: string, isPhone: boolean): Promise<vo
 const openScan = (page: Page) => page.getByRole('button', { name: 'Scan', exact: true }).click()
 
 /** As a scanner that stands for a keyboard does it. */
-async function scanByKeys(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
-}
-
 async function move(page: Page, to: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'More' }).first().click()
   else

@@ -20,7 +20,7 @@ export async function startOwnServer(settings: Record<string, string>): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'sinupan-own-'))
   const port = String(await freePort())
   const env = { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings }
-  const server = spawn(...guarded(process.execPath, ['apps/server/src/main.ts']), {
+  const server = spawn(...guarded(process.execPath, ['apps/server/src/main.mjs']), {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/start-embedd
 import { jobLimits } from './platform/database/limits.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { keepingFacts } from './platform/facts/keeping-facts.ts'
+import { giveMemoryBackWhenQuiet } from './platform/give-back-memory.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 import { sayer } from './platform/log/logging.ts'
 import { requireSameSecrets } from './platform/same-secrets.ts'
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   await app.work()
   // Beside the workers, so that the texts and first pages of the demo's papers are there twice as soon.
   if (config.isDemo && config.ROLE !== 'web') await app.drain()
+  giveMemoryBackWhenQuiet()
   say(`Sinupan is ready at ${publicUrl(config)}`)
 }
 

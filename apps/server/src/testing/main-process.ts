@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { guarded } from './guarded.ts'
 
-/** The real `main.ts` in a process of its own. */
+/** The real `main.mjs` in a process of its own. */
 export interface MainProcess {
   url: string
   child: ChildProcess
@@ -33,7 +33,7 @@ export async function startMain(dataDir: string, settings: Record<string, string
     DISK_RESERVE: '0',
     ...settings,
   }
-  const file = join(import.meta.dirname, '../main.ts')
+  const file = join(import.meta.dirname, '../main.mjs')
   const child = spawn(...guarded(process.execPath, [file]), { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const lines = () => said.split('\n').filter(Boolean)
