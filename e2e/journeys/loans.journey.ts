@@ -36,11 +36,15 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await expectNoSidewaysScroll(page)
   await act(page, paper, 'Promise it')
   await page.goto('/archive/loans?stage=ready')
+  // Whoever is quicker than the list goes on with what they have just changed.
+  await expect(page.getByRole('button', { name: `Actions for ${paper}` }).first()).toBeVisible()
+  const list = await heldBack(page, '**/api/Loan/DeliveryUnit/**')
   await act(page, paper, 'It was fetched')
   await expect(page.getByText(`${paper} lies ready`)).toBeVisible()
   await act(page, paper, 'Hand it out')
   await page.getByRole('dialog').getByRole('button', { name: 'Hand it out' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await list.come()
   await page.goto('/archive/loans?stage=out')
   await act(page, paper, 'It came back')
   await page.goto('/archive/loans?stage=back')
@@ -78,6 +82,21 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click()
   await expect(page.getByLabel('Scan or type a label')).toHaveCount(0)
   await context.close()
+}
+
+/** Answers that wait until they may come. */
+async function heldBack(page: Page, path: string): Promise<{ come(): Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return {
+    come: async () => {
+      resolve()
+      await page.unroute(path)
+    },
+  }
 }
 
 async function act(page: Page, paper: string, label: string): Promise<void> {

@@ -3,6 +3,7 @@ import { partialMatchKey, type QueryClient, type QueryKey, useMutation, useQuery
 import { type Answered, type CallArguments, type CallInput, call } from './api.ts'
 import type { ApiRefusal } from './api-refusal.ts'
 import { areaOf } from './query.ts'
+import { takeIn } from './take-in.ts'
 
 interface Effects<E extends Endpoint> {
   /** Areas of the contract that are read again when it is done. */
@@ -51,7 +52,10 @@ export function command<E extends Endpoint>(endpoint: E, { refreshes = [], close
       mutationFn: (input) => call(endpoint, input),
       onMutate: (input) => foresees?.(client, input),
       onError: (_error, _input, takeBack) => takeBack?.(),
-      onSuccess: (answer, input) => onDone?.(answer, input),
+      onSuccess: (answer, input) => {
+        takeIn(client, refreshes, answer)
+        onDone?.(answer, input)
+      },
       onSettled: (_answer, _error, input) => refresh(input),
     })
     const ask = (...[input]: CallArguments<E>) => mutateAsync((input ?? {}) as CallInput<E>)
