@@ -31,7 +31,7 @@ import { workersOn } from './platform/jobs/workers.ts'
 import { outbox } from './platform/mail/mailer.ts'
 import { measureProcess } from './platform/metrics/measure-process.ts'
 import { measureRequests } from './platform/metrics/measure-requests.ts'
-import { metricsRegistry } from './platform/metrics/metric.ts'
+import { type Metrics, metricsRegistry } from './platform/metrics/metric.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -41,6 +41,7 @@ export interface Parts {
   secrets: Secrets
   storage: Storage
   clock?: Clock
+  metrics?: Metrics
 }
 
 /** The whole application, built on its parts and not yet listening. */
@@ -66,9 +67,8 @@ export interface Sinupan {
 }
 
 export async function buildApp(parts: Parts): Promise<Sinupan> {
-  const { config, databaseUrl, clock = systemClock } = parts
+  const { config, databaseUrl, clock = systemClock, metrics = metricsRegistry() } = parts
   const fastify = await buildHttp(config)
-  const metrics = metricsRegistry()
   measureRequests(fastify, metrics)
   const pool = connect(databaseUrl, config.DATABASE_POOL, requestLimits(config))
   await sayTimeZone(pool, config.TIME_ZONE)

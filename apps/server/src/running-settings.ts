@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -12,6 +13,11 @@ const day = 86_400
 
 /** The settings of who runs it: how much of the database one process takes, how long anything may last, what is logged. */
 export const runningSettings = {
+  WEB_PROCESSES: wholeNumber(1, 64)
+    .default(Math.min(64, availableParallelism()))
+    .describe(
+      'How many processes answer requests at most, 1 to 64; as many as there are cores unless given. One always does, others come while there is more to do than it can.',
+    ),
   DATABASE_POOL: wholeNumber(2, 1_000)
     .default(20)
     .describe(

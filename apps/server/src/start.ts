@@ -1,19 +1,22 @@
-import { buildApp, type Sinupan } from './app.ts'
+import type { Sinupan } from './app.ts'
 import { type Config, publicUrl, readConfig } from './config.ts'
 import { createFirstAdministrator } from './modules/people/index.ts'
+import { openApp } from './open-app.ts'
 import { system } from './platform/actor.ts'
+import { connectionsOf } from './platform/database/connections.ts'
 import { connect } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts'
 import { jobLimits } from './platform/database/limits.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { keepingFacts } from './platform/facts/keeping-facts.ts'
 import { giveMemoryBackWhenQuiet } from './platform/give-back-memory.ts'
-import { serveWeb } from './platform/http/serve-web.ts'
 import { sayer } from './platform/log/logging.ts'
+import { type Metrics, metricsRegistry } from './platform/metrics/metric.ts'
+import { beginWebProcess } from './platform/processes/begin-web-process.ts'
+import { type WebProcesses, webProcesses } from './platform/processes/web-processes.ts'
 import { requireSameSecrets } from './platform/same-secrets.ts'
 import { loadSecrets, type Secrets, secretsFileOf } from './platform/secrets.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
-import { fileStorage } from './platform/storage/file-storage.ts'
 
 type Say = (line: string) => void
 
@@ -26,7 +29,11 @@ interface Reached {
 
 async function startDatabase(config: Config, say: Say): Promise<Reached> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => undefined }
-  return startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => config.LOG_LEVEL === 'debug' && say(line) })
+  return startEmbeddedPostgres({
+    dataDir: config.DATA_DIR,
+    settings: { max_connections: String(connectionsOf(config)) },
+    log: (line) => config.LOG_LEVEL === 'debug' && say(line),
+  })
 }
 
 async function start(): Promise<void> {
@@ -34,16 +41,13 @@ async function start(): Promise<void> {
   const say = sayer(config)
   const database = await startDatabase(config, say)
   const secrets = await prepare(config, database, say)
-  const app = await buildApp({
-    config,
-    databaseUrl: database.url,
-    secrets,
-    storage: await fileStorage(config.DATA_DIR, { reserve: config.DISK_RESERVE }),
-  })
-  await serveWeb(app.fastify, { built: config.WEB_DIR, describe: app.describePage })
+  const metrics = metricsRegistry()
+  const app = await openApp({ config, databaseUrl: database.url, secrets, metrics })
   if (config.isDemo) await foundDemo(app, say)
+  const processes = processesBeside(app, metrics, { config, databaseUrl: database.url })
+  metrics.add(processes.metrics)
   const stop = async (seconds: number) => {
-    await app.close(seconds)
+    await Promise.all([processes.stop(seconds), app.close(seconds)])
     await database.stop()
   }
   stopOnSignal({ stop, seconds: config.SHUTDOWN_DEADLINE, say })
@@ -56,6 +60,22 @@ async function start(): Promise<void> {
   giveMemoryBackWhenQuiet()
   say(`Sinupan is ready at ${publicUrl(config)}`)
 }
+
+/** The processes that answer requests beside this one, when it is not enough. */
+const processesBeside = (
+  app: Sinupan,
+  metrics: Metrics,
+  { config, databaseUrl }: { config: Config; databaseUrl: string },
+): WebProcesses =>
+  webProcesses({
+    most: config.ROLE === 'worker' ? 1 : config.WEB_PROCESSES,
+    begin: () =>
+      beginWebProcess({
+        server: app.fastify.server,
+        databaseUrl,
+        metrics: () => metrics.collect(app.contextFor(system)),
+      }),
+  })
 
 /** Brings the schema up to date, and gives the keys that belong to this database. */
 async function prepare(config: Config, { url, superuserUrl }: Reached, say: Say): Promise<Secrets> {

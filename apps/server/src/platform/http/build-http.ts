@@ -31,6 +31,8 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     // How long a part of an address may be is judged by the contract, which says so.
     routerOptions: { caseSensitive: false, maxParamLength: 2 * longestParam, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A connection that is kept is opened anew now and then, so that a process that came later gets its share.
+    maxRequestsPerSocket: 1_000,
     clientErrorHandler: answerBroken,
     // An address that can’t be decoded never comes as far as a hook.
     frameworkErrors: (error, request, reply) => {

@@ -9,7 +9,7 @@ const inSeconds = (nanoseconds: number) => Math.round(nanoseconds / 1e3) / 1e6
 export function measureProcess(metrics: Metrics, pools: Record<string, pg.Pool>): { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()
-  metrics.add(() => [...memory(), ...loopDelay(delay), ...connections(pools)])
+  metrics.addOwn(() => [...memory(), ...loopDelay(delay), ...connections(pools)])
   return { stop: () => void delay.disable() }
 }
 

@@ -28,7 +28,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
     one.counts[index] = (one.counts[index] ?? 0) + 1
     one.seconds += seconds
   })
-  metrics.add(() => [
+  metrics.addOwn(() => [
     {
       name: 'sinupan_http_answers_total',
       help: 'Answers since the start',

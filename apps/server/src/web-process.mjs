@@ -1,0 +1,4 @@
+import { keepCompiled } from './keep-compiled.mjs'
+
+// Begun by the server's first process, see platform/processes.
+await keepCompiled(() => import('./start-web-process.ts'))
