@@ -13,6 +13,7 @@ import { foundUniversity, testPassword, type University } from './testing/univer
 const dataDir = await mkdtemp(join(tmpdir(), 'sinupan-main-'))
 const { partials } = await fileStorage(dataDir)
 const running: MainProcess[] = []
+const otherFolders: string[] = []
 /** Waits for something to become so, however busy the machine is. */
 const eventually = <T>(look: () => T) => expect.poll(look)
 let database: { url: string; drop(): Promise<void> }
@@ -35,12 +36,20 @@ afterEach(async () => {
     child.kill('SIGKILL')
     await ended
   }
+  // Not before: what serves writes into its folder.
+  for (const folder of otherFolders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 afterAll(async () => {
   await Promise.all([holder.end(), watcher.end()])
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+async function otherFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sinupan-other-'))
+  otherFolders.push(folder)
+  return folder
+}
 
 async function begin(settings: Record<string, string> = {}, folder = dataDir): Promise<MainProcess> {
   const main = await startMain(folder, { DATABASE_URL: database.url, ...settings })
@@ -193,7 +202,7 @@ test('what was compiled is kept for the next start, in a folder that is for the 
 describe('the keys of an installation', () => {
   test('are the same at all of its servers: another set is refused with a sentence', async () => {
     const first = await started()
-    const other = await mkdtemp(join(tmpdir(), 'sinupan-other-'))
+    const other = await otherFolder()
     const wrong = await begin({}, other)
     expect(await wrong.ended).toBe(1)
     expect(wrong.lines().join('\n')).toContain(`The keys in ${join(other, 'secrets.json')} are not those that this`)
@@ -206,15 +215,13 @@ describe('the keys of an installation', () => {
       headers: { authorization: `Bearer ${await tokenOf(first)}` },
     })
     expect(me.status).toBe(200)
-    await rm(other, { recursive: true, force: true })
   })
 
   test('can be others once the old ones are lost, when that is said', async () => {
-    const other = await mkdtemp(join(tmpdir(), 'sinupan-new-'))
+    const other = await otherFolder()
     const renewed = await begin({ ACCEPT_NEW_SECRETS: 'true' }, other)
     await renewed.ready
     const old = await begin()
     expect(await old.ended).toBe(1)
-    await rm(other, { recursive: true, force: true })
   })
 })
