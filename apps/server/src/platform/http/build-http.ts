@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts'
 import { logStream } from '../log/logging.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { answerBroken, answerError } from './answer-error.ts'
+import { compressAnswers } from './compress.ts'
 import { readJson } from './read-json.ts'
 import { trustOf } from './trust-proxy.ts'
 
@@ -49,6 +50,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
     requireShortBoundary(request.headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
+  compressAnswers(fastify)
   await fastify.register(helmet, securityHeaders(config))
   await fastify.register(multipart, {
     limits: { fileSize: config.UPLOAD_LIMIT, files: 1_000, fields: 50, fieldSize: 1024 * 1024 },

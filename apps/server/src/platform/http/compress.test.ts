@@ -1,0 +1,59 @@
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { buildHttp } from './build-http.ts'
+
+const long = { items: Array.from({ length: 200 }, (_, no) => ({ no, name: `Memorandum ${no} – año` })) }
+let fastify: FastifyInstance
+
+beforeAll(async () => {
+  fastify = await buildHttp(readConfig({ LOG_LEVEL: 'silent' }))
+  fastify.get('/long', async () => long)
+  fastify.get('/short', async () => ({ name: 'Memorandum' }))
+  fastify.get('/tagged', async (_request, reply) => reply.header('etag', '"one"').header('vary', 'origin').send(long))
+  fastify.get('/known', async (_request, reply) => reply.code(304).send(JSON.stringify(long)))
+  fastify.get('/written', async (_request, reply) =>
+    reply.header('content-encoding', 'identity').send(JSON.stringify(long)),
+  )
+  fastify.get('/bytes', async (_request, reply) => reply.send(Buffer.alloc(10_000)))
+})
+afterAll(() => fastify.close())
+
+const ask = (url: string, takes?: string) =>
+  fastify.inject({ url, headers: takes === undefined ? {} : { 'accept-encoding': takes } })
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['BR;q=0.5, zstd;q=0', 'br', brotliDecompressSync],
+] as const)('who takes %s is sent %s, and reads what it says', async (takes, coding, read) => {
+  const { headers, rawPayload } = await ask('/long', takes)
+  expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+  expect(headers['content-length']).toBe(String(rawPayload.length))
+  expect(JSON.parse(read(rawPayload).toString())).toEqual(long)
+  expect(rawPayload.length).toBeLessThan(JSON.stringify(long).length / 3)
+})
+
+test.each([undefined, '', 'gzip, deflate', 'identity', 'br;q=0, zstd;q=0.000', '*'])(
+  'who takes %s is sent the text, and caches are told that it may differ',
+  async (takes) => {
+    const { headers, body } = await ask('/long', takes)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers.vary).toBe('accept-encoding')
+    expect(JSON.parse(body)).toEqual(long)
+  },
+)
+
+test('what is short, has no body, is bytes or written already goes as it is', async () => {
+  for (const path of ['/short', '/known', '/bytes', '/written']) {
+    const { headers } = await ask(path, 'br')
+    expect([undefined, 'identity']).toContain(headers['content-encoding'])
+  }
+  expect((await ask('/known', 'br')).rawPayload).toHaveLength(0)
+})
+
+test('its tag says that it is the same text and not the same bytes', async () => {
+  expect((await ask('/tagged', 'br')).headers).toMatchObject({ etag: 'W/"one"', vary: 'origin, accept-encoding' })
+  expect((await ask('/tagged')).headers.etag).toBe('"one"')
+})
