@@ -2,6 +2,7 @@ import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../../platform/actor.ts'
+import { calendarDateOf } from '../../../platform/clock.ts'
 import { publishAlone } from '../../../platform/database/transaction.ts'
 import { Given } from '../../../testing/given.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
@@ -120,5 +121,17 @@ describe('the audit', () => {
     expect(text.trim().split('\r\n').length).toBeGreaterThan(8)
     const [told] = (await ask({ action: 'audit.exported' })).items
     expect(told).toMatchObject({ actor: { id: admin.userId }, payload: { filters: { action: 'account.signed-in' } } })
+  })
+
+  test('is called by the day that it is at the university', async () => {
+    const { clock } = sinupan
+    const hour = clock.now().getUTCHours()
+    // Twenty hours into the day in Greenwich, it is the next one in Manila.
+    clock.pass({ hours: (20 - hour + 24) % 24 })
+    const late = await sinupan.signIn('admin')
+    const answer = await late.call(contract.exportAudit, { query: { action: 'audit.exported' } })
+    const day = calendarDateOf(clock.now(), 'Asia/Manila')
+    expect(day).not.toBe(clock.now().toISOString().slice(0, 10))
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="audit-${day}.csv"`)
   })
 })
