@@ -1,6 +1,8 @@
 import type { RequestFigures } from '@sinupan/contract'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { Bars } from '../../ui/charts/bars.tsx'
+import { ChartCard, Charts } from '../../ui/charts/chart-card.tsx'
 import { MonthColumns } from './month-columns.tsx'
 import classes from './request-figures.module.css'
 import { type MonthSlice, monthSlices, outcomeSlices, type Slice, typeSlices } from './slices.ts'
@@ -10,9 +12,13 @@ import { t } from './words.ts'
 export function FiguresCharts({ figures, asTables }: { figures: RequestFigures; asTables: boolean }) {
   const months = monthSlices(figures)
   const parts = (slices: readonly Slice[], head: string) =>
-    asTables ? <SliceTable slices={slices} head={head} /> : <Bars slices={slices} />
+    asTables ? (
+      <SliceTable slices={slices} head={head} />
+    ) : (
+      <Bars slices={slices.map((slice) => ({ ...slice, said: formatCount(slice.count) }))} />
+    )
   return (
-    <div className={classes.charts}>
+    <Charts>
       {months.length > 0 && (
         <ChartCard title={t('byMonth')} aside={!asTables && <Legend />} wide>
           {asTables ? <MonthTable slices={months} /> : <MonthColumns slices={months} />}
@@ -22,29 +28,7 @@ export function FiguresCharts({ figures, asTables }: { figures: RequestFigures; 
         <ChartCard title={t('byOutcome')}>{parts(outcomeSlices(figures), t('outcome'))}</ChartCard>
       )}
       {figures.types.length > 0 && <ChartCard title={t('byType')}>{parts(typeSlices(figures), t('type'))}</ChartCard>}
-    </div>
-  )
-}
-
-interface ChartCardProps {
-  title: string
-  aside?: ReactNode
-  wide?: boolean
-  children: ReactNode
-}
-
-function ChartCard({ title, aside, wide, children }: ChartCardProps) {
-  const id = useId()
-  return (
-    <section className={classes.card} data-wide={wide} aria-labelledby={id}>
-      <header className={classes.cardHead}>
-        <h2 id={id} className={classes.cardTitle}>
-          {title}
-        </h2>
-        {aside}
-      </header>
-      {children}
-    </section>
+    </Charts>
   )
 }
 
@@ -54,24 +38,6 @@ const Legend = () => (
     <span data-series="closed">{t('closed')}</span>
   </span>
 )
-
-/** One bar a line, its name before it, its count behind it. */
-function Bars({ slices }: { slices: readonly Slice[] }) {
-  const highest = Math.max(1, ...slices.map(({ count }) => count))
-  return (
-    <ul className={classes.bars}>
-      {slices.map(({ id, name, count }) => (
-        <li key={id} className={classes.bar}>
-          <span className={classes.barName}>{name}</span>
-          <span className={classes.barTrack} aria-hidden="true">
-            <span className={classes.barFill} style={{ width: `${(count / highest) * 100}%` }} />
-          </span>
-          <span className={classes.barCount}>{formatCount(count)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function SliceTable({ slices, head }: { slices: readonly Slice[]; head: string }) {
   const total = slices.reduce((sum, { count }) => sum + count, 0)

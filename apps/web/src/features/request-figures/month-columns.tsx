@@ -1,6 +1,8 @@
 import { formatCount } from '../../lib/format.ts'
+import { Column, Columns } from '../../ui/charts/columns.tsx'
+import { gridOf } from '../../ui/charts/grid.ts'
 import classes from './request-figures.module.css'
-import { gridOf, type MonthSlice } from './slices.ts'
+import type { MonthSlice } from './slices.ts'
 import { t } from './words.ts'
 
 /** So many names have room beside each other on the narrowest phone: of months alone, and with their years. */
@@ -13,32 +15,19 @@ export function MonthColumns({ slices }: { slices: readonly MonthSlice[] }) {
   const isWithinYear = slices.length <= 12 && slices[0]?.id.slice(0, 4) === slices.at(-1)?.id.slice(0, 4)
   const every = Math.ceil(slices.length / (isWithinYear ? mostLabels.months : mostLabels.withYears))
   return (
-    <div className={classes.columns}>
-      <div className={classes.grid} aria-hidden="true">
-        {grid.map((value) => (
-          <span key={value} className={classes.gridLine} style={{ bottom: `${(value / top) * 100}%` }}>
-            <span className={classes.gridLabel}>{formatCount(value)}</span>
-          </span>
-        ))}
-      </div>
-      <ol className={classes.columnList}>
-        {slices.map(({ id, name, received, closed }, index) => {
-          const label = t('columnLabel', { month: name, received: formatCount(received), closed: formatCount(closed) })
-          return (
-            <li key={id} className={classes.column} title={label}>
-              <span className="visually-hidden">{label}</span>
-              <Fill share={received / top} series="received" />
-              <Fill share={closed / top} series="closed" />
-              {index % every === 0 && (
-                <span className={classes.columnName} aria-hidden="true">
-                  {isWithinYear ? name.split(' ')[0] : name}
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </div>
+    <Columns grid={grid} say={formatCount}>
+      {slices.map(({ id, name, received, closed }, index) => {
+        const label = t('columnLabel', { month: name, received: formatCount(received), closed: formatCount(closed) })
+        const said = isWithinYear ? name.split(' ')[0] : name
+        return (
+          <Column key={id} title={label} name={index % every === 0 ? said : undefined}>
+            <span className="visually-hidden">{label}</span>
+            <Fill share={received / top} series="received" />
+            <Fill share={closed / top} series="closed" />
+          </Column>
+        )
+      })}
+    </Columns>
   )
 }
 

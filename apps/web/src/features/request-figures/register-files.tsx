@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { RegisterKind } from '@sinupan/contract'
 import { IconFileExport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { LoadFailure } from '../../lib/load-failure.tsx'
+import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { t } from './registers-words.ts'
 import { type FileFormat, type Period, registerFile } from './request-figures.api.ts'
 import classes from './request-figures.module.css'
@@ -16,7 +16,6 @@ const formats = [
 
 /** The registers of the period as files. */
 export function RegisterFiles({ period }: { period: Period }) {
-  const id = useId()
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async ({ kind, format }: { kind: RegisterKind; format: FileFormat }) => {
       const url = URL.createObjectURL(await registerFile(kind, period, format))
@@ -28,10 +27,7 @@ export function RegisterFiles({ period }: { period: Period }) {
   const isBusy = (kind: RegisterKind, format: FileFormat) =>
     isPending && variables.kind === kind && variables.format === format
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.cardTitle}>
-        {t('files')}
-      </h2>
+    <ChartCard title={t('files')}>
       {error && variables && <LoadFailure title={t('notSaved')} error={error} onRetry={() => mutate(variables)} />}
       <ul className={classes.files}>
         {registers.map((kind) => (
@@ -55,6 +51,6 @@ export function RegisterFiles({ period }: { period: Period }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ChartCard>
   )
 }

@@ -1,8 +1,9 @@
 import type { PublicFacets } from '@sinupan/contract'
 import { Link } from 'react-router'
+import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { BarChart } from './bar-chart.tsx'
-import { ChartCard } from './chart-card.tsx'
+import { Bars } from '../../../ui/charts/bars.tsx'
+import { ChartCard, Charts } from '../../../ui/charts/chart-card.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import classes from './dashboard.module.css'
 import { SliceTable } from './slice-table.tsx'
@@ -17,13 +18,17 @@ interface ChartsProps {
 }
 
 /** By year, campus, series and type; as charts, or as their tables. */
-export function Charts({ facets, asTables }: ChartsProps) {
+export function FacetCharts({ facets, asTables }: ChartsProps) {
   const years = yearSlices(facets)
   const categories = categorySlices(facets)
   const bars = (slices: readonly Slice[], head: string) =>
-    asTables ? <SliceTable slices={slices} head={head} /> : <BarChart slices={slices} />
+    asTables ? (
+      <SliceTable slices={slices} head={head} />
+    ) : (
+      <Bars slices={slices.map((slice) => ({ ...slice, said: formatCount(slice.count) }))} />
+    )
   return (
-    <div className={classes.charts}>
+    <Charts>
       <ChartCard title={t('byYear')} tall>
         {asTables ? (
           <SliceTable slices={years.filter(({ count }) => count > 0).reverse()} head={t('year')} />
@@ -46,6 +51,6 @@ export function Charts({ facets, asTables }: ChartsProps) {
       >
         {bars(asTables ? categories : categories.slice(0, shownCategories), t('category'))}
       </ChartCard>
-    </div>
+    </Charts>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { formatCount } from '../../../lib/format.ts'
+import { Column, Columns } from '../../../ui/charts/columns.tsx'
+import { gridOf } from '../../../ui/charts/grid.ts'
 import classes from './dashboard.module.css'
-import { gridOf, type Slice } from './slices.ts'
+import type { Slice } from './slices.ts'
 import { t } from './words.ts'
 
 const mostLabels = 12
@@ -12,46 +14,22 @@ export function ColumnChart({ slices }: { slices: readonly Slice[] }) {
   const top = grid.at(-1) ?? 1
   const every = Math.ceil(slices.length / mostLabels)
   return (
-    <div className={classes.columns}>
-      <div className={classes.grid} aria-hidden="true">
-        {grid.map((value) => (
-          <span key={value} className={classes.gridLine} style={{ bottom: `${(value / top) * 100}%` }}>
-            <span className={classes.gridLabel}>{formatCount(value)}</span>
-          </span>
-        ))}
-      </div>
-      <ol className={classes.columnList}>
-        {slices.map((slice, index) => (
-          <Column
-            key={slice.id}
-            slice={slice}
-            share={slice.count / top}
-            isNamed={(slices.length - 1 - index) % every === 0}
-          />
-        ))}
-      </ol>
-    </div>
+    <Columns grid={grid} say={formatCount}>
+      {slices.map((slice, index) => (
+        <Column key={slice.id} name={(slices.length - 1 - index) % every === 0 ? slice.name : undefined}>
+          <Fill slice={slice} share={slice.count / top} />
+        </Column>
+      ))}
+    </Columns>
   )
 }
 
-function Column({ slice, share, isNamed }: { slice: Slice; share: number; isNamed: boolean }) {
-  const { name, count, to } = slice
+function Fill({ slice: { name, count, to }, share }: { slice: Slice; share: number }) {
   const label = t('barLabel', { name, count })
-  const fill = <span className={classes.columnFill} style={{ height: `${share * 100}%` }} />
+  if (count === 0) return <span className="visually-hidden">{label}</span>
   return (
-    <li className={classes.column}>
-      {count > 0 ? (
-        <Link className={classes.columnLink} to={to} aria-label={label} title={label}>
-          {fill}
-        </Link>
-      ) : (
-        <span className="visually-hidden">{label}</span>
-      )}
-      {isNamed && (
-        <span className={classes.columnName} aria-hidden="true">
-          {name}
-        </span>
-      )}
-    </li>
+    <Link className={classes.columnLink} to={to} aria-label={label} title={label}>
+      <span className={classes.columnFill} style={{ height: `${share * 100}%` }} />
+    </Link>
   )
 }

@@ -10,7 +10,7 @@ import { Crumbs } from '../../../ui/crumbs.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Charts } from './charts.tsx'
+import { FacetCharts } from './charts.tsx'
 import { facetsQuery, shelvesQuery } from './dashboard.api.ts'
 import classes from './dashboard.module.css'
 import { DashboardFigures } from './dashboard-figures.tsx'
@@ -65,7 +65,7 @@ function Content() {
   return (
     <div className={classes.page}>
       <DashboardFigures facets={facets.data.facets} total={shelves.data.documentCount} />
-      <Charts facets={facets.data.facets} asTables={asTables} />
+      <FacetCharts facets={facets.data.facets} asTables={asTables} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { CardOnTheWay, Charts } from '../../../ui/charts/chart-card.tsx'
 import { Bar } from '../../../ui/states/skeletons.tsx'
 import classes from './dashboard.module.css'
 import { t } from './words.ts'
@@ -8,13 +9,13 @@ export const DashboardSkeleton = () => (
     <div className={classes.figuresOnTheWay}>
       <Bar width="40%" />
     </div>
-    <div className={classes.charts}>
+    <Charts>
       {['year', 'campus', 'category', 'type'].map((chart) => (
-        <div key={chart} className={classes.card}>
+        <CardOnTheWay key={chart}>
           <Bar width={160} />
           <div className={classes.chartOnTheWay} />
-        </div>
+        </CardOnTheWay>
       ))}
-    </div>
+    </Charts>
   </div>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campusSlices, gridOf, typeSlices, yearSlices } from './slices.ts'
+import { campusSlices, typeSlices, yearSlices } from './slices.ts'
 
 const facets = {
   categories: [],
@@ -43,15 +43,4 @@ test('the extensions of a kind are one slice', () => {
     ['Word', 10, '/?type=docx%2Cdoc'],
     ['PDF', 9, '/?type=pdf'],
   ])
-})
-
-test.each([
-  [0, [0, 1]],
-  [3, [0, 1, 2, 3]],
-  [7, [0, 2, 4, 6, 8]],
-  [59, [0, 20, 40, 60]],
-  [100, [0, 25, 50, 75, 100]],
-  [48_216, [0, 20_000, 40_000, 60_000]],
-])('the grid of values up to %i is %j', (highest, lines) => {
-  expect(gridOf(highest)).toEqual(lines)
 })
