@@ -21,6 +21,7 @@ export function contentOf(ctx: Context, file: StoredFile, { disposition, isPubli
     disposition: disposition === 'attachment' ? 'attachment' : inlineDisposition(file.mediaType),
     isPublic,
     read: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.read(file.sha256, part)),
+    pieces: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.pieces(file.sha256, part)),
     open: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.open(file.sha256, part)),
   }
 }

@@ -40,6 +40,8 @@ export interface Storage {
   discard(received: Kept): Promise<void>
   /** @throws NoSuchBytes */
   open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** Many bytes in pieces, each good until the next is asked for; it has to be read to its end or returned. @throws NoSuchBytes */
+  pieces(sha256: string, range: ByteRange): Promise<AsyncGenerator<Buffer, void, undefined>>
   /** Few bytes at once. @throws NoSuchBytes */
   read(sha256: string, range: ByteRange): Promise<Buffer>
   /** A path that a child process can read. */
