@@ -95,17 +95,20 @@ async function awaitedJobs(db: Database, orders: readonly Order[]) {
 
 type Row = Omit<Order, 'data'> & Fact & { factId: number | null; data: object | null; subject: Partial<Fact> }
 
-// Workers are woken when this is committed.
+// Workers are woken when this is committed. What the machine's end takes of it waits in the outbox as before, and whatever was
+// done of it is undone with it: it is not worth the disk's time.
 async function takeOrders(db: Database): Promise<Order[]> {
   const { rows } = await sql<Row>`
-    with taken as (
+    with quick as (
+      select set_config('synchronous_commit', 'off', true) as is_set
+    ), taken as (
       delete from job_outbox where id in (select id from job_outbox order by id limit ${batch} for update skip locked) returning *
     ), woken as (
       select count(pg_notify(${wakeChannel}, queue)) from (select distinct queue from taken) of_taken
     ) select t.queue, t.awaited_by, t.after_seconds, t.fact_id, t.data, f.id, f.name, f.at, f.actor_id, f.payload,
         json_strip_nulls(json_build_object('documentId', f.document_id, 'folderId', f.folder_id, 'postingId', f.posting_id,
           'unitId', f.unit_id)) as subject
-      from taken t cross join woken left join facts f on f.id = t.fact_id order by t.id`.execute(db)
+      from taken t cross join woken cross join quick left join facts f on f.id = t.fact_id order by t.id`.execute(db)
   return rows.map(({ queue, awaitedBy, afterSeconds, factId, data, subject, id, name, at, actorId, payload }) => {
     const fact = { ...subject, id, name, at, actorId, payload }
     return { queue, awaitedBy, afterSeconds, data: factId === null ? (data ?? {}) : fact }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export interface Received {
   sha256: string
   size: number
-  /** The first 64 kB, for telling the type. */
+  /** The first MiB, for telling the type: of most files that is all, and none of them is read again for it. */
   head: Buffer
   /** Where the bytes lie, for reading them once more before `keep`. */
   path: string
