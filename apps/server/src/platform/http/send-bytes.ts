@@ -19,6 +19,8 @@ export interface Sendable {
   isPublic?: boolean
   /** Kept nowhere, not by the browser either: of what is read on somebody else's machine nothing is left there. */
   isUnkept?: boolean
+  /** An internal address of the proxy that has the bytes too; without it they are all sent from here. */
+  place?: (() => Promise<string>) | undefined
   /** Few bytes at once. */
   read?(part: Part): Promise<Buffer>
   /** Many bytes in pieces; without it they are streamed. */
@@ -69,6 +71,12 @@ export async function sendBytes(
   }
   const part = asked.part ?? { start: 0, end: what.size - 1 }
   const length = part.end - part.start + 1
+  if (what.place && request.method !== 'HEAD' && mayHandOver(request, asked, length)) {
+    await first
+    const place = await what.place()
+    describe(reply, what)
+    return reply.code(200).header('x-accel-redirect', place).send('')
+  }
   // A stream without bytes: Fastify would count any other empty payload as the length.
   const isEmpty = request.method === 'HEAD' || length === 0
   // Opened before anything is said of it: bytes that are not there are answered as any other error is.
@@ -79,6 +87,13 @@ export async function sendBytes(
   if (asked.part) reply.header('content-range', `bytes ${part.start}-${part.end}/${what.size}`)
   return isStreamOrBuffer(payload) ? reply.send(payload) : sendPieces(reply, payload)
 }
+
+/**
+ * Whether a trusted proxy asks, and for what it understands as it is understood here: the whole or one part. What else a client
+ * may write is answered from here.
+ */
+const mayHandOver = ({ ips, headers }: FastifyRequest, { part }: Asked, length: number): boolean =>
+  (ips?.length ?? 0) > 1 && length > 0 && (part !== undefined || headers.range === undefined)
 
 type Payload = Buffer | Readable | Pieces
 const isStreamOrBuffer = (payload: Payload): payload is Buffer | Readable =>

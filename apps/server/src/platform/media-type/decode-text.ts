@@ -23,14 +23,14 @@ const LEAST_PER_STRAY = 5
  * really are). The bytes may be cut anywhere: half a character at the end is left out.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
-  if (strayControls(bytes) > 0) return undefined
+  if (hasMoreControls(bytes, 0)) return undefined
   const decoded = decodeAny(bytes)
   return decoded && !CONTROL.test(decoded.text) ? decoded : undefined
 }
 
 /** As `decodeText`, also where here and there a byte or a control character strayed in. */
 export function decodeStrayedText(bytes: Uint8Array): DecodedText | undefined {
-  if (strayControls(bytes) > 1 + bytes.length / STRAY_SHARE) return undefined
+  if (hasMoreControls(bytes, 1 + bytes.length / STRAY_SHARE)) return undefined
   const decoded = decodeAny(bytes) ?? decodeMixed(bytes).decoded
   let strays = 0
   for (const letter of decoded.text) if (letter === '\ufffd' || CONTROL.test(letter)) strays += 1
@@ -40,15 +40,15 @@ export function decodeStrayedText(bytes: Uint8Array): DecodedText | undefined {
 }
 
 /**
- * How many of the bytes are control characters, whatever encoding they are in: but for UTF-16 and UTF-32, of which it tells
- * nothing, no letter has such a byte in it. Counted before anything is decoded, since most files are no text, and to read
- * those as one took thirty times as long as all else that an upload asks for.
+ * Whether more than `most` of the bytes are control characters, whatever encoding they are in: but for UTF-16 and UTF-32, of
+ * which it tells nothing, no letter has such a byte in it. Asked before anything is decoded, since most files are no text, and
+ * to read those as one took thirty times as long as all else that an upload asks for.
  */
-function strayControls(bytes: Uint8Array): number {
-  if (isMarked(bytes) || utf16Order(bytes)) return 0
+function hasMoreControls(bytes: Uint8Array, most: number): boolean {
+  if (isMarked(bytes) || utf16Order(bytes)) return false
   let count = 0
-  for (let at = 0; at < bytes.length; at += 1) count += CONTROL_BYTES[bytes[at] ?? 0] ?? 0
-  return count
+  for (let at = 0; at < bytes.length && count <= most; at += 1) count += CONTROL_BYTES[bytes[at] ?? 0] ?? 0
+  return count > most
 }
 
 function decodeAny(bytes: Uint8Array): DecodedText | undefined {

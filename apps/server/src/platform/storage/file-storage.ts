@@ -23,7 +23,8 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
   for (const folder of [incoming, partials, blobs, derivatives]) await privateFolder(folder)
   await removeLeftovers(incoming)
   const requireRoom = spareRoom(incoming, reserve)
-  const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
+  const placeOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
+  const blobPath = (sha256: string) => join(blobs, placeOf(sha256))
   const derivativePath = (sha256: string, name: string) =>
     join(derivatives, sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
 
@@ -37,6 +38,7 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     pieces: (sha256, range) => openPieces(blobPath(sha256), range),
     read: (sha256, range) => readRange(blobPath(sha256), range),
     pathOf: blobPath,
+    placeOf,
     keepDerivative: async (sha256, name, sourcePath) => {
       const staged = join(incoming, temporaryName())
       await copyFile(sourcePath, staged)

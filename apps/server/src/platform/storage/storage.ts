@@ -46,6 +46,8 @@ export interface Storage {
   read(sha256: string, range: ByteRange): Promise<Buffer>
   /** A path that a child process can read. */
   pathOf(sha256: string): string
+  /** The same below the folder of all blobs, for a server beside this one that sends files. */
+  placeOf(sha256: string): string
   /** What is derived from a blob lies beside it: `thumbnail.webp`, `preview.pdf`, `preview.html`. */
   keepDerivative(sha256: string, name: string, sourcePath: string): Promise<void>
   /** Whether a blob, or the part of that name that was derived from it, is there. A blob has to be of its size. */
