@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -12,39 +13,45 @@ const count = 1_000
 const size = 100_000
 
 /**
- * Small files up by the door that the page uses, by four clients and by eight: to the product that serves the web only, to
- * the product with its workers, and to the bare receiver, in turn. The processor of the workers' counts until nothing waits.
+ * Small files up by the door that the page uses, by four clients and by eight: to the product that serves the web only, then
+ * to the product with its workers, each in turn with the bare receiver. The workers' processor counts until nothing waits.
  */
 export const smallUploads: Job = {
   name: 'upload small',
   needsDocuments: false,
   async run(bench, print) {
-    const postmaster = await postmasterOf(bench.db)
+    await measureAll(bench, { port: bench.product, child: bench.server, what: 'ROLE=web', print })
     const working = await bench.startProduct('all')
-    const send = (port: number, clients: number, make: (body: Buffer, no: number) => Shot) => async () => {
-      const shots = Array.from({ length: count }, (_, no) => make(randomBytes(size), no))
-      await secondsFor(port, clients, shots)
-      return count
-    }
-    let round = 0
-    const whole = (body: Buffer, no: number) => wholeShot(bench, `file ${round} ${no}.bin`, body)
-    for (let turn = 1; turn <= turns; turn++)
-      for (const clients of [4, 8]) {
-        round++
-        const best = await measured({ child: bench.bare, postmaster }, send(bench.ceiling, clients, bareShot))
-        const tell = `upload 1 000 × 100 kB, ${clients} clients, turn ${turn}`
-        const mine = await measured({ child: bench.server, postmaster }, send(bench.product, clients, whole))
-        for (const one of rowsOf(`${tell}, ROLE=web`, mine, best)) print(one)
-        round++
-        await allDone(bench)
-        const both = await measured({ child: working.child, postmaster }, send(working.port, clients, whole), () =>
-          allDone(bench),
-        )
-        for (const one of rowsOf(`${tell}, with workers`, both, best)) print(one)
-      }
+    await allDone(bench)
+    await measureAll(bench, { ...working, what: 'with workers', after: () => allDone(bench), print })
     working.child.kill()
     return []
   },
+}
+
+interface Side {
+  port: number
+  child: ChildProcess
+  what: string
+  after?: () => Promise<void>
+  print(row: Row): void
+}
+
+async function measureAll(bench: Bench, { port, child, what, after, print }: Side): Promise<void> {
+  const postmaster = await postmasterOf(bench.db)
+  const send = (port: number, clients: number, make: (body: Buffer, no: number) => Shot) => async () => {
+    const shots = Array.from({ length: count }, (_, no) => make(randomBytes(size), no))
+    await secondsFor(port, clients, shots)
+    return count
+  }
+  for (let turn = 1; turn <= turns; turn++)
+    for (const clients of [4, 8]) {
+      const whole = (body: Buffer, no: number) => wholeShot(bench, `${what} ${turn} ${clients} ${no}.bin`, body)
+      const best = await measured({ child: bench.bare, postmaster }, send(bench.ceiling, clients, bareShot))
+      const mine = await measured({ child, postmaster }, send(port, clients, whole), after)
+      for (const one of rowsOf(`upload 1 000 × 100 kB, ${clients} clients, ${what}, turn ${turn}`, mine, best))
+        print(one)
+    }
 }
 
 /** Waits until the workers have nothing left. */
