@@ -65,5 +65,6 @@ const address = fastify.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+  if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss })
 })
 process.on('disconnect', () => process.exit(0))

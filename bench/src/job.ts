@@ -14,6 +14,8 @@ export interface Bench {
   /** The database as PostgreSQL's superuser, for data that come in past the triggers. */
   superuser: string
   db: Database
+  /** Starts another process of the product, on the same database and files. */
+  startProduct(role: 'all' | 'web'): Promise<{ port: number; child: ChildProcess }>
 }
 export type Row = [job: string, product: string, ceiling: string, ratio: string]
 export interface Job {

@@ -69,6 +69,7 @@ try {
     folder,
     superuser: postgres.superuserUrl,
     db,
+    startProduct: (role) => startChild('server.ts', { BENCH_ROLE: role }),
   }
   console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
   console.log('| job | product | ceiling | ratio |\n|---|---|---|---|')

@@ -76,6 +76,14 @@ export const runningSettings = {
       'Whether keys are taken that the database was not made with, after the old ones were lost: true or false. Sessions and addresses end.',
     ),
   WEB_DIR: path.describe('The folder of the built web application. Without it the one that npm run build makes.'),
+  NGINX_LOCATION: z
+    .string()
+    .max(200)
+    .regex(/^\/(?:[\w.~-]+\/)+$/)
+    .optional()
+    .describe(
+      'An internal location of nginx over the folder blobs of DATA_DIR, such as /kept/: nginx then sends the files (docs/operations).',
+    ),
   LOG_FORMAT: z
     .enum(['auto', 'people', 'json'])
     .default('auto')

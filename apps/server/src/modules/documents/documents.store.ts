@@ -72,9 +72,9 @@ export async function tryInsertDocument(
   const { name, description, categoryId, documentDate, ownerId, isClassified = false, locationId } = document
   const { rows } = await sql<{ id: number; fileId: number | null }>`
     with made as (
-      insert into documents (unit_id, folder_id, name, description, category_id, document_date, owner_id, is_classified, location_id, created_at, updated_at)
+      insert into documents (unit_id, folder_id, name, description, category_id, document_date, owner_id, is_classified, location_id, created_at, updated_at, total_size, file_count)
       values (${unitId}, ${folderId}, ${name}, ${description ?? null}, ${categoryId ?? null}, ${documentDate ?? null}, ${ownerId},
-        ${isClassified}, ${locationId ?? null}, ${now}, ${now}) on conflict do nothing returning id
+        ${isClassified}, ${locationId ?? null}, ${now}, ${now}, ${file?.size ?? 0}, ${file ? 1 : 0}) on conflict do nothing returning id
     ), filed as (${file ? insertFileInto(file) : sql`select null::integer as id`})
     select made.id, filed.id as file_id from made, filed`.execute(db)
   return rows[0]

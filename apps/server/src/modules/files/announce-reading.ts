@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { publishAlone } from '../../platform/database/transaction.ts'
+import { writeGathered } from '../../platform/facts/gather-facts.ts'
 import type { Asked } from '../../platform/http/send-bytes.ts'
 import { contentsRead, countPublicReading } from '../documents/index.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -34,7 +34,7 @@ export async function announceReading(
   const isTold = isClassified ? !(await wasTold(ctx, reading)) : how === 'download' && isBeginning
   if (!isTold) return
   const { id: fileId, name: fileName, sha256, documentId } = file
-  await publishAlone(ctx, contentsRead({ documentId, unitId }, { fileId, fileName, sha256, how, attachment }))
+  await writeGathered(ctx, contentsRead({ documentId, unitId }, { fileId, fileName, sha256, how, attachment }))
 }
 
 const sameReading = 10 * 60_000

@@ -71,7 +71,8 @@ export async function sendAnnounced(
   exchange: Exchange,
 ) {
   const asked = askedOf(exchange.request, what)
-  if (exchange.request.method !== 'HEAD')
-    await announceReading(ctx, reading, { ...asked, address: limitedAddressOf(exchange.request) })
-  return sendBytes(exchange, what, asked)
+  const isRead = exchange.request.method !== 'HEAD'
+  const address = limitedAddressOf(exchange.request)
+  const announced = isRead ? announceReading(ctx, reading, { ...asked, address }) : undefined
+  return sendBytes(exchange, what, { ...asked, first: announced })
 }

@@ -4,6 +4,7 @@ import type { Disposition } from '../../platform/http/content-disposition.ts'
 import type { Sendable } from '../../platform/http/send-bytes.ts'
 import { inlineDisposition, servedAs } from '../../platform/media-type/index.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { NoSuchBytes } from '../../platform/storage/storage.ts'
 import { derivatives } from './derived.ts'
 import { orMissing } from './missing-bytes.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -12,7 +13,7 @@ export type How = { disposition?: Disposition | undefined; isPublic?: boolean }
 
 /** The bytes of a file as they are sent; shown in place only where no browser would run them. */
 export function contentOf(ctx: Context, file: StoredFile, { disposition, isPublic = false }: How): Sendable {
-  const { storage } = ctx
+  const { storage, config } = ctx
   return {
     size: file.size,
     tag: file.sha256,
@@ -21,8 +22,19 @@ export function contentOf(ctx: Context, file: StoredFile, { disposition, isPubli
     disposition: disposition === 'attachment' ? 'attachment' : inlineDisposition(file.mediaType),
     isPublic,
     read: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.read(file.sha256, part)),
+    place:
+      config.NGINX_LOCATION === undefined
+        ? undefined
+        : () => orMissing(ctx, { sha256: file.sha256 }, () => placeOf(ctx, file)),
+    pieces: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.pieces(file.sha256, part)),
     open: (part) => orMissing(ctx, { sha256: file.sha256 }, () => storage.open(file.sha256, part)),
   }
+}
+
+/** @throws NoSuchBytes */
+async function placeOf({ storage, config }: Context, { sha256, size }: StoredFile): Promise<string> {
+  if (await storage.holds(sha256, { part: '', size })) return `${config.NGINX_LOCATION}${storage.placeOf(sha256)}`
+  throw new NoSuchBytes(`${sha256} is not there, or not whole.`)
 }
 
 /** @throws Refusal NotFound where there is none */

@@ -10,6 +10,8 @@ import { wakeChannel } from './wake-channel.ts'
 export interface Dispatcher {
   /** Hands on all that is committed by now; ends when nothing is left. Asked again meanwhile, it looks once more. */
   run(): Promise<void>
+  /** Hands on what was just committed: at once where nothing was for a moment, else with what is committed meanwhile. */
+  soon(): void
   /** Looks every few seconds too, for what a process has left behind that ended between its commit and its handing on. */
   watch(): void
   stop(): Promise<void>
@@ -17,6 +19,8 @@ export interface Dispatcher {
 
 const batch = 500
 const watchEveryMs = 2_000
+// A batch is five statements, whether it holds one order or many.
+const gatherMs = 30
 
 /** `onError`: what hinders it; the work stays and is tried again. */
 export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknown) => void): Dispatcher {
@@ -24,6 +28,8 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let gathering: NodeJS.Timeout | undefined
+  let lastEnded = Number.NEGATIVE_INFINITY
   const handOn = async () => {
     try {
       do {
@@ -35,6 +41,7 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
     } finally {
       // In one breath with the look at what was asked meanwhile: nobody's asking falls between.
       running = undefined
+      lastEnded = performance.now()
     }
   }
   const run = async (): Promise<void> => {
@@ -43,12 +50,24 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
     running ??= handOn()
     await running
   }
+  const gathered = () => {
+    clearTimeout(gathering)
+    gathering = undefined
+    return run()
+  }
   return {
-    run,
+    run: gathered,
+    soon: () => {
+      if (isStopped || gathering) return
+      const wait = running ? gatherMs : lastEnded + gatherMs - performance.now()
+      if (wait > 0) gathering = setTimeout(() => void gathered(), wait)
+      else void run()
+    },
     watch: () => {
       timer ??= setInterval(() => void run(), watchEveryMs).unref()
     },
     stop: async () => {
+      if (gathering) await gathered()
       isStopped = true
       clearInterval(timer)
       await running
@@ -95,17 +114,20 @@ async function awaitedJobs(db: Database, orders: readonly Order[]) {
 
 type Row = Omit<Order, 'data'> & Fact & { factId: number | null; data: object | null; subject: Partial<Fact> }
 
-// Workers are woken when this is committed.
+// Workers are woken when this is committed. What the machine's end takes of it waits in the outbox as before, and whatever was
+// done of it is undone with it: it is not worth the disk's time.
 async function takeOrders(db: Database): Promise<Order[]> {
   const { rows } = await sql<Row>`
-    with taken as (
+    with quick as (
+      select set_config('synchronous_commit', 'off', true) as is_set
+    ), taken as (
       delete from job_outbox where id in (select id from job_outbox order by id limit ${batch} for update skip locked) returning *
     ), woken as (
       select count(pg_notify(${wakeChannel}, queue)) from (select distinct queue from taken) of_taken
     ) select t.queue, t.awaited_by, t.after_seconds, t.fact_id, t.data, f.id, f.name, f.at, f.actor_id, f.payload,
         json_strip_nulls(json_build_object('documentId', f.document_id, 'folderId', f.folder_id, 'postingId', f.posting_id,
           'unitId', f.unit_id)) as subject
-      from taken t cross join woken left join facts f on f.id = t.fact_id order by t.id`.execute(db)
+      from taken t cross join woken cross join quick left join facts f on f.id = t.fact_id order by t.id`.execute(db)
   return rows.map(({ queue, awaitedBy, afterSeconds, factId, data, subject, id, name, at, actorId, payload }) => {
     const fact = { ...subject, id, name, at, actorId, payload }
     return { queue, awaitedBy, afterSeconds, data: factId === null ? (data ?? {}) : fact }

@@ -34,7 +34,7 @@ export function jobsOn(boss: PgBoss, dispatcher: Dispatcher, subscriptions: read
   const queues = queuesByFact(subscriptions)
   const ordered = (db: Database): void => {
     if (db.isTransaction) withOrders.add(db)
-    else void dispatcher.run()
+    else dispatcher.soon()
   }
   return {
     ordered,
@@ -49,7 +49,7 @@ export function jobsOn(boss: PgBoss, dispatcher: Dispatcher, subscriptions: read
     },
     queuesOn: (factName) => queues.get(factName) ?? [],
     committed: (db) => {
-      if (withOrders.delete(db)) void dispatcher.run()
+      if (withOrders.delete(db)) dispatcher.soon()
     },
   }
 }

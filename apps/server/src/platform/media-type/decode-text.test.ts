@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'iconv-lite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { decodeStrayedText, decodeText } from './decode-text.ts'
 
 const russian = 'Протокол заседания учёного совета университета о переводе студентов и выдаче справок.'
@@ -73,4 +73,21 @@ test('what is not text is none', () => {
   expect(decodeStrayedText(Buffer.from('Q\u0000\u0001', 'latin1'))).toBeUndefined()
   const noise = Buffer.concat(Array.from({ length: 100 }, (_, at) => createHash('sha256').update(`${at}`).digest()))
   expect(decodeStrayedText(noise)).toBeUndefined()
+})
+
+test('what has too many control characters is not decoded at all', () => {
+  const decode = vi.spyOn(TextDecoder.prototype, 'decode')
+  const noise = Buffer.concat(Array.from({ length: 100 }, (_, at) => createHash('sha256').update(`${at}`).digest()))
+  for (const bytes of [noise, Buffer.from('Agenda\u0001\u0002 Minutes\u0003'.repeat(50))]) {
+    expect(decodeText(bytes)).toBeUndefined()
+    expect(decodeStrayedText(bytes)).toBeUndefined()
+  }
+  expect(decode).not.toHaveBeenCalled()
+  decode.mockRestore()
+})
+
+test('a control character in fifty letters is not too many, two are', () => {
+  const with1 = `${'Agenda and minutes of the meeting on enrolment '.padEnd(49)}\u0001`.repeat(100)
+  expect(decodeStrayedText(Buffer.from(with1))?.text).toBe(with1)
+  expect(decodeStrayedText(Buffer.from(with1.replaceAll(' \u0001', '\u0002\u0001')))).toBeUndefined()
 })

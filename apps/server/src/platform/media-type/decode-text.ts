@@ -11,6 +11,7 @@ export interface DecodedText {
 // C0 controls that no text editor writes; tab, line feeds, form feed, return, escape and the DOS end mark may stand.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f]/
+const CONTROL_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => Number(CONTROL.test(String.fromCharCode(byte))))
 /** A byte in so many may be a stray one (a program's slip, a damaged disk), and one in a short text. */
 const STRAY_SHARE = 50
 /** But a few bytes with a stray one among them are no text. */
@@ -22,18 +23,32 @@ const LEAST_PER_STRAY = 5
  * really are). The bytes may be cut anywhere: half a character at the end is left out.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+  if (hasMoreControls(bytes, 0)) return undefined
   const decoded = decodeAny(bytes)
   return decoded && !CONTROL.test(decoded.text) ? decoded : undefined
 }
 
 /** As `decodeText`, also where here and there a byte or a control character strayed in. */
 export function decodeStrayedText(bytes: Uint8Array): DecodedText | undefined {
+  if (hasMoreControls(bytes, 1 + bytes.length / STRAY_SHARE)) return undefined
   const decoded = decodeAny(bytes) ?? decodeMixed(bytes).decoded
   let strays = 0
   for (const letter of decoded.text) if (letter === '\ufffd' || CONTROL.test(letter)) strays += 1
   const { length } = decoded.text
   const isText = strays <= 1 + length / STRAY_SHARE && strays * LEAST_PER_STRAY <= length
   return isText ? decoded : undefined
+}
+
+/**
+ * Whether more than `most` of the bytes are control characters, whatever encoding they are in: but for UTF-16 and UTF-32, of
+ * which it tells nothing, no letter has such a byte in it. Asked before anything is decoded, since most files are no text, and
+ * to read those as one took thirty times as long as all else that an upload asks for.
+ */
+function hasMoreControls(bytes: Uint8Array, most: number): boolean {
+  if (isMarked(bytes) || utf16Order(bytes)) return false
+  let count = 0
+  for (let at = 0; at < bytes.length && count <= most; at += 1) count += CONTROL_BYTES[bytes[at] ?? 0] ?? 0
+  return count > most
 }
 
 function decodeAny(bytes: Uint8Array): DecodedText | undefined {
@@ -53,6 +68,10 @@ const told = (text: string | undefined, encoding: string): DecodedText | undefin
 
 function asUtf8(bytes: Uint8Array): DecodedText | undefined {
   return told(strictly(bytes, 'utf-8'), 'utf-8')
+}
+
+function isMarked([a, b, c, d]: Uint8Array): boolean {
+  return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)
 }
 
 function asMarked(bytes: Uint8Array): DecodedText | undefined {
@@ -110,17 +129,20 @@ function asGuessed(bytes: Uint8Array): DecodedText | undefined {
 const UTF8_OR_BYTE =
   /([\u00c2-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3})|([\u0080-\u00ff])/g
 
+// WHATWG's Windows-1252 gives C1 controls for the five bytes that mean nothing in it.
+const WESTERN = [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
+  (letter) => (/[\u0080-\u009f]/.test(letter) ? '\ufffd' : letter),
+)
+
 /** UTF-8 with single bytes of Windows-1252 in it, or bytes that mean nothing; `wide` letters of UTF-8, `single` others. */
 function decodeMixed(bytes: Uint8Array): { decoded: DecodedText; wide: number; single: number } {
-  const latin = new TextDecoder('windows-1252')
   let [wide, single] = [0, 0]
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(UTF8_OR_BYTE, (whole, isWide: string | undefined) => {
-      const piece = Buffer.from(whole, 'latin1')
       if (isWide) wide += 1
       else single += 1
-      return isWide ? piece.toString('utf8') : latin.decode(piece).replace(/[\u0080-\u009f]/, '\ufffd')
+      return isWide ? Buffer.from(whole, 'latin1').toString('utf8') : (WESTERN[whole.charCodeAt(0)] ?? '')
     })
   return { decoded: { text, encoding: 'utf-8', isGuessed: true }, wide, single }
 }

@@ -1,15 +1,14 @@
 import { constants, createReadStream } from 'node:fs'
-import { access, chmod, copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, chmod, copyFile, type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { moveIntoPlace } from './durable-move.ts'
 import { closeDataFolder, privateFolder } from './private-folders.ts'
+import { pieceLength, readPieces } from './read-pieces.ts'
 import { receiveStream, removeFile } from './receive-stream.ts'
 import { spareRoom } from './spare-room.ts'
 import { type ByteRange, NoSuchBytes, type Storage } from './storage.ts'
 import { removeLeftovers, temporaryName } from './temporary-names.ts'
-
-const chunkLength = 256 * 1024
 
 /**
  * Bytes in the file system below `<dataDir>`: `blobs/ab/<sha256>`, `derivatives/…`, `incoming/`, `incoming-tus/`, all for
@@ -24,7 +23,8 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
   for (const folder of [incoming, partials, blobs, derivatives]) await privateFolder(folder)
   await removeLeftovers(incoming)
   const requireRoom = spareRoom(incoming, reserve)
-  const blobPath = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
+  const placeOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
+  const blobPath = (sha256: string) => join(blobs, placeOf(sha256))
   const derivativePath = (sha256: string, name: string) =>
     join(derivatives, sha256.slice(0, 2), sha256.slice(2, 4), sha256, name)
 
@@ -35,8 +35,10 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     keep: (received) => moveIntoPlace(received.path, blobPath(received.sha256)),
     discard: (received) => removeFile(received.path),
     open: (sha256, range) => openStream(blobPath(sha256), range),
+    pieces: (sha256, range) => openPieces(blobPath(sha256), range),
     read: (sha256, range) => readRange(blobPath(sha256), range),
     pathOf: blobPath,
+    placeOf,
     keepDerivative: async (sha256, name, sourcePath) => {
       const staged = join(incoming, temporaryName())
       await copyFile(sourcePath, staged)
@@ -65,12 +67,18 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
 }
 
 async function openStream(path: string, range?: ByteRange): Promise<Readable> {
+  const handle = await openFor(path, range)
+  return createReadStream(path, { fd: handle, ...range, highWaterMark: pieceLength })
+}
+
+const openPieces = async (path: string, range: ByteRange) =>
+  readPieces(await openFor(path, range), range, () => endsEarly(path, range))
+
+async function openFor(path: string, range?: ByteRange): Promise<FileHandle> {
   const handle = await open(path, 'r').catch(asMissing)
-  if (range && (await handle.stat()).size <= range.end) {
-    await handle.close()
-    throw endsEarly(path, range)
-  }
-  return createReadStream(path, { fd: handle, ...range, highWaterMark: chunkLength })
+  if (!range || (await handle.stat()).size > range.end) return handle
+  await handle.close()
+  throw endsEarly(path, range)
 }
 
 const endsEarly = (path: string, { end }: ByteRange) => new NoSuchBytes(`${path} ends before byte ${end}.`)

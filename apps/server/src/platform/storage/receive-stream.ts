@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import type { Received } from './storage.ts'
 
 const batchLength = 1024 * 1024
-const headLength = 64 * 1024
+const headLength = 1024 * 1024
 const roomAskedEvery = 64 * 1024 * 1024
 
 type Allowed = Pick<Target, 'limit' | 'requireRoom'> & { path: string }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export interface Received {
   sha256: string
   size: number
-  /** The first 64 kB, for telling the type. */
+  /** The first MiB, for telling the type: of most files that is all, and none of them is read again for it. */
   head: Buffer
   /** Where the bytes lie, for reading them once more before `keep`. */
   path: string
@@ -40,10 +40,14 @@ export interface Storage {
   discard(received: Kept): Promise<void>
   /** @throws NoSuchBytes */
   open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** Many bytes in pieces, each good until the next is asked for; it has to be read to its end or returned. @throws NoSuchBytes */
+  pieces(sha256: string, range: ByteRange): Promise<AsyncGenerator<Buffer, void, undefined>>
   /** Few bytes at once. @throws NoSuchBytes */
   read(sha256: string, range: ByteRange): Promise<Buffer>
   /** A path that a child process can read. */
   pathOf(sha256: string): string
+  /** The same below the folder of all blobs, for a server beside this one that sends files. */
+  placeOf(sha256: string): string
   /** What is derived from a blob lies beside it: `thumbnail.webp`, `preview.pdf`, `preview.html`. */
   keepDerivative(sha256: string, name: string, sourcePath: string): Promise<void>
   /** Whether a blob, or the part of that name that was derived from it, is there. A blob has to be of its size. */

@@ -91,12 +91,14 @@ async function create(call: Call): Promise<FastifyReply> {
     throw refuse('ValidationFailed', { errors: { 'Upload-Length': ['Say how many bytes will come.'] } })
   if (length > ctx.config.UPLOAD_LIMIT) throw tooLarge(ctx.config.UPLOAD_LIMIT)
   const metadata = metadataOf(request)
-  const newId = newUploadId(ctx.secrets, ctx.actor.userId)
+  const { secrets, actor } = ctx
   const key = keyOf(request)
-  const id = key ? uploadIdOf(ctx.secrets, key, ctx.actor.userId) : newId
-  if (comesWhole(request, length)) return answerWhole(call, { id, size: length, metadata })
+  if (comesWhole(request, length)) {
+    const id = key ? uploadIdOf(secrets, key, actor.userId) : newUploadId(secrets, actor.userId)
+    return answerWhole(call, { id, size: length, metadata })
+  }
   await requireTarget(ctx, readMetadata(metadata).target)
-  return alone(call, newId, handleAndFinish)
+  return alone(call, newUploadId(secrets, actor.userId), handleAndFinish)
 }
 
 async function answerWhole({ ctx, request, reply }: Call, whole: Whole): Promise<FastifyReply> {

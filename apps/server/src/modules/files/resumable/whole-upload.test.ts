@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as contract from '@sinupan/contract'
 import { expect, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
 
-const { app, people, university, db } = await startSinupan({ UPLOAD_LIMIT: '5000000' })
+const { app, people, university, db, signIn } = await startSinupan({ UPLOAD_LIMIT: '5000000' })
 const { ana, ben } = people
 const unit = university.units.admissions
 const { storage } = app.contextFor(system)
@@ -136,21 +138,41 @@ test('what is refused says why, keeps nothing, and is refused again', async () =
   expect(await left()).toEqual([])
 })
 
-test('a connection that breaks in the middle leaves nothing; sent again it is there once', async () => {
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+/** Sends the beginning of a file of 200 000 letters over a connection of its own. */
+async function beginWhole(caller: Caller, { name, key }: { name: string; key: string }) {
+  if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.fastify.server.address() as AddressInfo
-  const file = { name: 'Broken.txt', content: 'x'.repeat(200_000), key: newKey() }
   const socket = connect(port, '127.0.0.1')
   socket.write(
-    `POST /api/Upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.token}\r\nTus-Resumable: 1.0.0\r\n` +
-      `Upload-Length: 200000\r\nUpload-Key: ${file.key}\r\nContent-Length: 200000\r\n` +
-      `Upload-Metadata: ${encode({ filename: file.name, deliveryUnitId: unit })}\r\n` +
-      `Content-Type: application/offset+octet-stream\r\n\r\n${file.content.slice(0, 100_000)}`,
+    `POST /api/Upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${caller.token}\r\nTus-Resumable: 1.0.0\r\n` +
+      `Upload-Length: 200000\r\nUpload-Key: ${key}\r\nContent-Length: 200000\r\n` +
+      `Upload-Metadata: ${encode({ filename: name, deliveryUnitId: unit })}\r\n` +
+      `Content-Type: application/offset+octet-stream\r\n\r\n${'x'.repeat(100_000)}`,
   )
   await vi.waitFor(async () => expect(await left()).toHaveLength(1), { timeout: 10_000 })
+  return socket
+}
+
+test('a connection that breaks in the middle leaves nothing; sent again it is there once', async () => {
+  const file = { name: 'Broken.txt', content: 'x'.repeat(200_000), key: newKey() }
+  const socket = await beginWhole(ana, file)
   socket.destroy()
   await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 10_000 })
   expect(await documentsNamed('Broken')).toEqual([])
   expect((await sendWhole(ana, file)).status).toBe(201)
   expect(await documentsNamed('Broken')).toEqual(['Broken'])
+})
+
+test('a file that takes its time to come is not filed when its session ends meanwhile', async () => {
+  const leaving = await signIn('ana')
+  const socket = await beginWhole(leaving, { name: 'Late.txt', key: newKey() })
+  const answered = once(socket, 'data')
+  await leaving.ask(contract.signOut)
+  await setTimeout(150)
+  socket.write('x'.repeat(100_000))
+  const [answer] = (await answered) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 401 /)
+  socket.destroy()
+  expect(await documentsNamed('Late')).toEqual([])
+  expect(await left()).toEqual([])
 })
