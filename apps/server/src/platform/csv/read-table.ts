@@ -86,8 +86,7 @@ async function rowsOf(
   const isStray = (cell: string, index: number) => cell !== '' && !head.cells[index]
   for await (const { line, cells } of unhurried(records)) {
     rows.push({ line, values: valuesOf(names, cells) })
-    if (problems.length < mostProblems && cells.some(isStray))
-      problems.push({ line, column: null, message: tooWide })
+    if (problems.length < mostProblems && cells.some(isStray)) problems.push({ line, column: null, message: tooWide })
   }
   return rows
 }
