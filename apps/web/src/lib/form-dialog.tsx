@@ -22,6 +22,8 @@ interface FormDialogProps<S extends z.ZodType> {
   width?: DialogFrameProps['width']
   /** Stands over the buttons, always in sight. */
   note?: ReactNode
+  /** It destroys or ends something for good: red, as whatever opens it is. */
+  isDanger?: boolean
   /** Long: on phones a sheet. */
   isSheet?: boolean
   /** The command: `(body) => rename({ params: { id }, body })`. Its refusal is shown in the dialog. */
@@ -33,7 +35,7 @@ interface FormDialogProps<S extends z.ZodType> {
 
 /** One command, one form. Mount it to open it; its fields are those of `fields.tsx`. */
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
-  const { title, act, refused, width, note, isSheet, onClose, children, ...rest } = props
+  const { title, act, refused, width, note, isDanger, isSheet, onClose, children, ...rest } = props
   const { form, submit, isPending, above } = useContractForm({ ...rest, onDone: onClose })
   return (
     <DialogFrame
@@ -50,7 +52,13 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={isPending} disabled={refused !== undefined} title={refused}>
+          <Button
+            type="submit"
+            {...(isDanger && { color: 'red' })}
+            loading={isPending}
+            disabled={refused !== undefined}
+            title={refused}
+          >
             {act}
           </Button>
         </>
