@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { DialogFrame, type DialogFrameProps } from '../ui/dialog/dialog-frame.tsx'
 import { DialogNotice } from '../ui/dialog/dialog-notice.tsx'
@@ -49,7 +49,7 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       onSubmit={submit}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} {...(isDanger && { 'data-autofocus': true })}>
             {t('cancel')}
           </Button>
           <Button
@@ -65,11 +65,31 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       }
     >
       <FormProvider value={form}>
-        <div className={classes.fields}>
+        <Fields>
           {above && <DialogNotice title={above} />}
           {children}
-        </div>
+        </Fields>
       </FormProvider>
     </DialogFrame>
+  )
+}
+
+// A choice opens as soon as it has the focus.
+const texts = 'input:not([type="hidden"], [type="file"], [aria-haspopup], :disabled), textarea:not(:disabled)'
+
+/**
+ * A dialog opens on its first text: the focus would else begin on the button that closes it. By touch nothing is
+ * focused, since a keyboard would cover half of the dialog.
+ */
+function Fields({ children }: { children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (fields.current?.querySelector('[data-autofocus]') || !matchMedia('(pointer: fine)').matches) return
+    fields.current?.querySelector(texts)?.setAttribute('data-autofocus', '')
+  }, [])
+  return (
+    <div ref={fields} className={classes.fields}>
+      {children}
+    </div>
   )
 }

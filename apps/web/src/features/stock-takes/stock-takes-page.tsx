@@ -79,7 +79,12 @@ export function StockTakesPage() {
         nameOf={({ fileLocation }) => fileLocation.location}
         phoneRow={(stockTake) => ({
           icon: <IconBarcode size={24} stroke={1.5} aria-hidden="true" />,
-          meta: `${t(stockTake.closedAt ? 'isClosed' : 'isOpen')} · ${formatDay(stockTake.startedAt)} · ${foundOf(stockTake)}`,
+          meta: [
+            t(stockTake.closedAt ? 'isClosed' : 'isOpen'),
+            formatDay(stockTake.startedAt),
+            foundOf(stockTake),
+            ...(isAll ? [stockTake.deliveryUnit.name] : []),
+          ].join(' · '),
         })}
         actsOf={(stockTake) => [
           [{ id: 'open', label: t('open'), icon: IconBarcode, shortcut: 'Enter', run: () => open(stockTake) }],
@@ -94,11 +99,19 @@ export function StockTakesPage() {
 
 const foundOf = ({ found, expected }: StockTake) => t('foundOf', { count: found, expected: formatCount(expected) })
 
+// Whose they are says more than who counts, where there is room for one.
+const byColumn: Column<StockTake> = {
+  id: 'by',
+  head: t('by'),
+  width: 160,
+  hideUnder: 800,
+  cell: ({ startedBy }) => (startedBy ? fullName(startedBy) : '–'),
+}
 const unitColumn: Column<StockTake> = {
   id: 'unit',
   head: t('unit'),
-  width: 176,
-  hideUnder: 960,
+  width: 160,
+  hideUnder: 800,
   cell: ({ deliveryUnit }) => deliveryUnit.name,
 }
 
@@ -114,15 +127,8 @@ const columns = (isAll: boolean): Column<StockTake>[] => [
       </span>
     ),
   },
-  ...(isAll ? [unitColumn] : []),
   { id: 'begun', head: t('begun'), width: 120, hideUnder: 640, cell: ({ startedAt }) => formatDay(startedAt) },
-  {
-    id: 'by',
-    head: t('by'),
-    width: 160,
-    hideUnder: 800,
-    cell: ({ startedBy }) => (startedBy ? fullName(startedBy) : '–'),
-  },
+  isAll ? unitColumn : byColumn,
   { id: 'found', head: t('found'), width: 112, align: 'right', cell: foundOf },
   { id: 'missing', head: t('missing'), width: 96, align: 'right', cell: ({ missing }) => formatCount(missing) },
   {
@@ -130,7 +136,7 @@ const columns = (isAll: boolean): Column<StockTake>[] => [
     head: t('misplaced'),
     width: 112,
     align: 'right',
-    hideUnder: 720,
+    hideUnder: isAll ? 960 : 720,
     cell: ({ misplaced }) => formatCount(misplaced),
   },
   {
