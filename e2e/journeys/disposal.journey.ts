@@ -16,6 +16,9 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   const asked = await browser.newContext()
   const { ids } = await oldPapers(asked.request, [agreed, objected])
   const records = await callsOf(asked.request, 'records')
+  const scan = uniqueName('Signed authority')
+  const { deliveryUnit } = await records('get', 'Account/Me')
+  await records('post', 'FileManager/Create', { name: scan, fileFolderId: 0, deliveryUnitId: deliveryUnit.id })
   const { id } = await records('post', 'Disposal/Create', { title: uniqueName('Disposal'), fileManagerIds: ids })
   const at = async (person: Person, doing: (page: Page) => Promise<void>) => {
     const { context, page } = await signedIn(browser, person, isPhone ? phone : {})
@@ -44,8 +47,11 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Enter the authority' })
     await dialog.getByLabel('Number of the authority').fill('NAP-2026-117')
     await dialog.getByRole('textbox', { name: 'Its date' }).fill('2026-11-02')
+    await dialog.getByLabel('Its scan, where it is kept here').fill(scan)
+    await page.getByRole('option', { name: scan }).click()
     await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
     await expect(page.getByText('The authority is entered')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'The signed form' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Destroy' })).toBeDisabled()
   })
   await at('records2', async (page) => {

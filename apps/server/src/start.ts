@@ -100,7 +100,7 @@ async function foundDemo(app: Sinupan, say: Say): Promise<void> {
   const count = await foundDemoUniversity(app.contextFor(system))
   if (count === undefined) return say('There is an organisation already; the demo university was left alone.')
   say(
-    `The demo university is founded: ${count} documents. Sign in as admin, records, approver, ana, ben, carla or dan with ${demoPassword}`,
+    `The demo university is founded: ${count} documents. Sign in as admin, records, records2, approver, ana, ben, carla or dan with ${demoPassword}`,
   )
 }
 

@@ -12,13 +12,15 @@ interface ConfirmCommandProps {
   /** What it means. */
   children: ReactNode
   act: string
+  /** It destroys or ends something for good: red, as whatever opens it is. */
+  isDanger?: boolean
   /** The command. What it is refused becomes a toast. */
   run: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before one command. Mount it to open it. */
-export function ConfirmCommand({ title, children, act, run, onClose }: ConfirmCommandProps) {
+export function ConfirmCommand({ title, children, act, isDanger, run, onClose }: ConfirmCommandProps) {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -40,6 +42,7 @@ export function ConfirmCommand({ title, children, act, run, onClose }: ConfirmCo
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       busy={isBusy}
+      {...(isDanger && { isDanger })}
     >
       {children}
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { DialogFrame, type DialogFrameProps } from '../ui/dialog/dialog-frame.tsx'
 import { DialogNotice } from '../ui/dialog/dialog-notice.tsx'
@@ -22,6 +22,8 @@ interface FormDialogProps<S extends z.ZodType> {
   width?: DialogFrameProps['width']
   /** Stands over the buttons, always in sight. */
   note?: ReactNode
+  /** It destroys or ends something for good: red, as whatever opens it is. */
+  isDanger?: boolean
   /** Long: on phones a sheet. */
   isSheet?: boolean
   /** The command: `(body) => rename({ params: { id }, body })`. Its refusal is shown in the dialog. */
@@ -33,7 +35,7 @@ interface FormDialogProps<S extends z.ZodType> {
 
 /** One command, one form. Mount it to open it; its fields are those of `fields.tsx`. */
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
-  const { title, act, refused, width, note, isSheet, onClose, children, ...rest } = props
+  const { title, act, refused, width, note, isDanger, isSheet, onClose, children, ...rest } = props
   const { form, submit, isPending, above } = useContractForm({ ...rest, onDone: onClose })
   return (
     <DialogFrame
@@ -47,21 +49,47 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       onSubmit={submit}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} {...(isDanger && { 'data-autofocus': true })}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={isPending} disabled={refused !== undefined} title={refused}>
+          <Button
+            type="submit"
+            {...(isDanger && { color: 'red' })}
+            loading={isPending}
+            disabled={refused !== undefined}
+            title={refused}
+          >
             {act}
           </Button>
         </>
       }
     >
       <FormProvider value={form}>
-        <div className={classes.fields}>
+        <Fields>
           {above && <DialogNotice title={above} />}
           {children}
-        </div>
+        </Fields>
       </FormProvider>
     </DialogFrame>
+  )
+}
+
+// A choice opens as soon as it has the focus.
+const texts = 'input:not([type="hidden"], [type="file"], [aria-haspopup], :disabled), textarea:not(:disabled)'
+
+/**
+ * A dialog opens on its first text: the focus would else begin on the button that closes it. By touch nothing is
+ * focused, since a keyboard would cover half of the dialog.
+ */
+function Fields({ children }: { children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (fields.current?.querySelector('[data-autofocus]') || !matchMedia('(pointer: fine)').matches) return
+    fields.current?.querySelector(texts)?.setAttribute('data-autofocus', '')
+  }, [])
+  return (
+    <div ref={fields} className={classes.fields}>
+      {children}
+    </div>
   )
 }

@@ -69,7 +69,9 @@ export const systemHealth = z
       isIntact: z.boolean().nullable(),
       isAlterable: z
         .boolean()
-        .describe('Whether the history is in the power of the application’s own role in the database'),
+        .describe(
+          'Whether the history or the disposal register is in the power of the application’s own role in the database',
+        ),
     }),
     administrators: z.object({
       active: count,

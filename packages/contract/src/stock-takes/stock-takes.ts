@@ -130,6 +130,16 @@ export const listUnitStockTakes = endpoint({
   response: list(stockTake),
   refusals: ['NotYourDeliveryUnit'],
 })
+export const listAllStockTakes = endpoint({
+  name: 'StockTake_All',
+  method: 'GET',
+  path: '/StockTake/All',
+  who: 'records',
+  summary: 'The stock-takes of all units, open ones first, then the newest; the central records unit’s',
+  query: z.strictObject({ ...pageShape, isOpen: queryFlag.optional() }),
+  response: list(stockTake),
+  refusals: ['Forbidden'],
+})
 export const printStockTake = endpoint({
   name: 'StockTake_Report',
   method: 'GET',

@@ -182,11 +182,12 @@ describe('after thirty days', () => {
       counts: { destroyed: 1 },
     })
     expect(after.items).toEqual([{ ...item, state: 'destroyed', destroyedAt: expect.any(String) }])
-    await expect(sql`delete from disposal_items where document_id = ${id}`.execute(db)).rejects.toThrow('for ever')
-    await expect(sql`update disposal_items set name = '' where document_id = ${id}`.execute(db)).rejects.toThrow(
-      'for ever',
-    )
-    await expect(sql`delete from disposals where id = ${batch.id}`.execute(db)).rejects.toThrow('for ever')
+    for (const statement of [
+      sql`delete from disposal_items where document_id = ${id}`,
+      sql`update disposal_items set name = '' where document_id = ${id}`,
+      sql`delete from disposals where id = ${batch.id}`,
+    ])
+      await expect(statement.execute(db)).rejects.toThrow(/for ever|permission denied/)
   })
 
   test('bytes stay that another document holds', async () => {

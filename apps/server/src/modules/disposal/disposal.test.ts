@@ -149,6 +149,18 @@ describe('concurrence', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { authorityDate: [expect.any(String)] } } })
   })
 
+  test('is authorised by a scan of the form that stays, and not by one that goes with the list', async () => {
+    const [own, scan] = [await due(), await given.document({ by: 'records', name: 'Signed authority' })]
+    const { id, listHash } = await disposals.agreed([own])
+    const authorise = (authorityFileId: number) =>
+      records.call(contract.authoriseDisposal, { params: { id }, body: { ...authority, listHash, authorityFileId } })
+    expect(await authorise(own)).toMatchObject({
+      status: 400,
+      body: { errors: { authorityFileId: [expect.stringMatching(/on the list/)] } },
+    } as object)
+    expect((await authorise(scan)).body.authority).toMatchObject({ fileId: scan })
+  })
+
   test('leaves nothing to authorise where all was objected to', async () => {
     const own = await due()
     const { id } = await disposals.submitted([own])

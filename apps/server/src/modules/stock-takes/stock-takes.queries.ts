@@ -37,11 +37,14 @@ interface UnitQuery {
   isOpen?: boolean | undefined
 }
 
-/** A unit’s stock-takes, open ones first: the page is chosen before its rows are counted. */
-export async function listStockTakes(ctx: Context, unitId: number, query: UnitQuery): Promise<List<StockTake>> {
+/** Stock-takes of a unit or, without one, of all; open ones first: the page is chosen before its rows are counted. */
+export async function listStockTakes(
+  ctx: Context,
+  { unitId, ...query }: UnitQuery & { unitId?: number },
+): Promise<List<StockTake>> {
   const { page, pageSize, isOpen } = query
   const wanted = isOpen === undefined ? sql`` : isOpen ? sql`and closed_at is null` : sql`and closed_at is not null`
-  const from = sql`from stock_takes where unit_id = ${unitId} ${wanted}`
+  const from = sql`from stock_takes where ${unitId === undefined ? sql`true` : sql`unit_id = ${unitId}`} ${wanted}`
   const { rows } = await sql<Row>`
     select ${columns} from ${source} where s.id in (select id ${from} order by closed_at is not null, id desc
       limit ${pageSize} offset ${page * pageSize})

@@ -1,4 +1,5 @@
 import * as contract from '@sinupan/contract'
+import { isCru } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { publishAlone } from '../../platform/database/transaction.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
@@ -28,7 +29,11 @@ export function stockTakesRoutes(app: App): void {
   serve(app, contract.closeStockTake, (ctx, { params, body }) => closeStockTake(ctx, { ...params, ...body }))
   serve(app, contract.listUnitStockTakes, (ctx, { params, query }) => {
     if (!counts(ctx.actor, params.duId)) throw refuse('NotYourDeliveryUnit')
-    return listStockTakes(ctx, params.duId, query)
+    return listStockTakes(ctx, { ...query, unitId: params.duId })
+  })
+  serve(app, contract.listAllStockTakes, async (ctx, { query }) => {
+    if (!isCru(ctx.actor)) throw refuse('Forbidden')
+    return listStockTakes(ctx, query)
   })
   serve(app, contract.printStockTake, async (ctx, { params: { id, docType } }, { reply }) => {
     const print = await beginPrint(ctx, id, docType)

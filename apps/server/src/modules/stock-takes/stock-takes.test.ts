@@ -179,5 +179,9 @@ describe('a stock-take', () => {
       query: { isOpen: true, pageSize: 200 },
     })
     expect(open.items.every(({ closedAt }) => closedAt === null)).toBe(true)
+    const all = { query: { pageSize: 200, isOpen: true } }
+    expect((await people.records.ask(contract.listAllStockTakes, all)).items.map(({ id }) => id)).toContain(first.id)
+    for (const caller of [ana, people.admin])
+      expect((await caller.call(contract.listAllStockTakes, all)).status).toBe(403)
   })
 })

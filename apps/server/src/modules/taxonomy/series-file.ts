@@ -6,7 +6,7 @@ import {
   scheduleColumns,
 } from '@sinupan/contract'
 import { z } from 'zod'
-import { readRecords } from '../../platform/csv/read-records.ts'
+import { type CsvProblem, readTable } from '../../platform/csv/read-table.ts'
 import { asWritten } from '../../platform/csv-cell.ts'
 import { unhurried } from '../../platform/unhurried.ts'
 
@@ -22,14 +22,9 @@ export interface Series {
   disposalAction?: DisposalAction | null | undefined
   isRetired?: boolean | undefined
 }
-export interface Problem {
-  line: number
-  column: string | null
-  message: string
-}
+export type Problem = CsvProblem
 
-const columns = scheduleColumns.map((name) => name.replace('*', ''))
-const needed = ['group', 'category', 'retention'] as const
+const known = scheduleColumns.map((name) => name.replace('*', ''))
 const mostLines = 5_000
 
 const named = lineOfText(255)
@@ -67,32 +62,25 @@ export interface SeriesFile {
 
 /** Reads a file of records series: its lines, and all that is wrong with it by line. */
 export async function readSeries(csv: string): Promise<SeriesFile> {
-  const { records, broken } = await readRecords(csv, { delimiter: ',', most: mostLines + 2 })
-  if (broken) return refused({ line: broken.line, column: null, message: `This is no CSV: ${broken.message}` })
-  const [head, ...lines] = records
-  if (!head || lines.length === 0)
-    return refused({ line: 1, column: null, message: 'There is no series in this file.' })
-  const names = head.cells.map((name) => name.toLowerCase())
-  const missing = needed.filter((name) => !names.includes(name))
-  if (missing.length > 0)
-    return refused(...missing.map((column) => ({ line: 1, column, message: 'This column is missing.' })))
-  if (lines.length > mostLines)
-    return refused({ line: mostLines + 2, column: null, message: `At most ${mostLines} series at once.` })
-  const problems: Problem[] = []
+  const { rows, problems, columns, isTooLong } = await readTable(csv, scheduleColumns, mostLines)
+  if (isTooLong) return refused({ line: mostLines + 2, column: null, message: `At most ${mostLines} series at once.` })
+  if (problems.some(({ line, column }) => line === 1 && column !== null)) return refused(...problems)
+  if (rows.length === 0 && problems.length === 0) problems.push(empty)
   const series: Series[] = []
-  for await (const { line, cells } of unhurried(lines)) {
-    const record = Object.fromEntries(names.map((name, index) => [name, asWritten(cells[index] ?? '')]))
+  for await (const { line, values } of unhurried(rows)) {
+    const record = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asWritten(value)]))
     series.push(...seriesOf({ line, record }, problems))
   }
-  return { series, problems: [...problems, ...repeated(series)].sort((a, b) => a.line - b.line), columns: names }
+  return { series, problems: [...problems, ...repeated(series)].sort((a, b) => a.line - b.line), columns }
 }
 
+const empty: Problem = { line: 1, column: null, message: 'There is no series in this file.' }
 const refused = (...problems: Problem[]): SeriesFile => ({ series: [], problems, columns: [] })
 
 type Line = { line: number; record: Record<string, string> }
 
 function seriesOf({ line, record }: Line, problems: Problem[]): Series[] {
-  const given = Object.fromEntries(columns.map((name) => [name, record[name] ?? '']))
+  const given = Object.fromEntries(known.map((name) => [name, record[name] ?? '']))
   const { data, problems: wrong = [] } = judgeRow(row, given)
   for (const { path, message } of wrong) problems.push({ line, column: String(path[0] ?? '') || null, message })
   if (!data) return []

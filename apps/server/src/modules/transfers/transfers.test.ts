@@ -53,6 +53,12 @@ describe('a transfer', () => {
         expect((await caller.call(one, { params: { id: made } })).status).toBe(403)
     }
     expect((await nobody.call(contract.fetchBag, { params: { id: made } })).status).toBe(403)
+    // Whether there is a transfer of that number is nobody else's to know.
+    for (const caller of [nobody, ana, admin])
+      for (const endpoint of [contract.getTransfer, contract.fetchBag]) {
+        const told = async (id: number) => (await caller.call(endpoint, { params: { id } })).status
+        expect(await told(2_000_000_000)).toBe(await told(made))
+      }
     const trashed = await given.document()
     await ana.ask(contract.trashDocument, { params: { id: trashed } })
     expect((await prepare([id, trashed])).status).toBe(404)

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database/transaction.ts'
 import { requireCurrent } from '../../platform/editing.ts'
 import { type Allowed, allow, type Held, underLock } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type TransferFacts, transferPolicy } from './transfers.policy.ts'
+import { requireTransferUnit, type TransferFacts, transferPolicy } from './transfers.policy.ts'
 
 /** A transfer to look at. @throws Refusal Forbidden, NotFound; StateChanged to fetch one that was given up */
 export async function requireTransfer<A extends 'view' | 'fetch'>(
@@ -12,6 +12,7 @@ export async function requireTransfer<A extends 'view' | 'fetch'>(
   id: number,
   action: A,
 ): Promise<Allowed<TransferFacts, A>> {
+  requireTransferUnit(ctx)
   const transfer = await findTransfer(ctx, id)
   const { actor } = ctx
   return allow(transferPolicy, action, { actor, transfer }, transfer)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
+import { namesKept } from '../facts/kept.ts'
 import { lockClasses } from './advisory-lock.ts'
 
 const ownFolder = join(import.meta.dirname, '../../../migrations')
@@ -73,15 +74,13 @@ async function applyNew(client: pg.PoolClient, migrating: Required<Migrating>): 
     const known = applied.get(name)
     if (known && known !== sha256) throw new Error(`The migration ${name} was changed after it had been applied.`)
     if (known) continue
-    if (changesHistory.test(sql)) await migrating.lend()
+    // Comments name such things too, in which case they are lent for nothing.
+    if (namesKept(sql)) await migrating.lend()
     await applyPatiently(client, { name, sql, sha256 }, migrating)
     now.push(name)
   }
   return now
 }
-
-// Comments tell of them too, in which case they are lent for nothing.
-const changesHistory = /\b(facts|fact_seals|facts_stay|fact_words)\b/
 
 interface File {
   name: string
@@ -118,7 +117,7 @@ async function applyPatiently(
 // insufficient_privilege
 const notAllowed = '42501'
 const ofAnotherRole =
-  'The history belongs to another role in this database, as it should; docs/operations/upgrade.md says how to lend it.'
+  'That belongs to another role in this database, as it should; docs/operations/upgrade.md says how to lend it.'
 
 async function applyOne(client: pg.PoolClient, file: File): Promise<void> {
   await client.query('begin')
@@ -129,7 +128,7 @@ async function applyOne(client: pg.PoolClient, file: File): Promise<void> {
   } catch (error) {
     await client.query('rollback')
     const { message, code } = error as Error & { code?: string }
-    const why = code === notAllowed && changesHistory.test(message) ? ` ${ofAnotherRole}` : ''
+    const why = code === notAllowed && namesKept(message) ? ` ${ofAnotherRole}` : ''
     throw new Error(`The migration ${file.name} failed: ${message}.${why}`, { cause: error })
   }
 }

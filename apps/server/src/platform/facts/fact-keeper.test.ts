@@ -60,11 +60,29 @@ const forbidden = [
   'create trigger no_more before insert on facts for each row execute function facts_stay()',
   'drop index facts_name',
   "select setval('facts_id_seq', 1)",
+  'truncate location_history',
+  'update location_history set name = name',
+  'delete from location_history',
+  'alter table location_history disable trigger all',
+  'drop table location_history cascade',
+  'truncate disposal_items',
+  'alter table disposal_items disable trigger disposal_items_stay',
+  'alter table disposal_items drop column sha256s',
+  'drop trigger disposal_items_begin on disposal_items',
+  'drop table disposal_items cascade',
+  'delete from disposals',
+  'truncate disposals cascade',
+  'alter table disposals disable trigger all',
+  'alter table certificate_numbers disable trigger all',
+  'delete from certificate_numbers',
+  'create or replace function disposal_items_stay() returns trigger language plpgsql as $$ begin return new; end $$',
+  'create or replace function tombstones_stay() returns trigger language plpgsql as $$ begin return null; end $$',
+  'drop function disposals_stay() cascade',
   'set role sinupan_keeper',
   'set session_replication_role = replica',
 ]
 
-describe.runIf(superuserUrl)('the history belongs to a role of its own', () => {
+describe.runIf(superuserUrl)('the history, the register and the places of papers belong to a role of its own', () => {
   test('and until it does, the application could alter it, which it knows', async () => {
     expect(await mayAlterFacts(pool)).toBe(true)
     await pool.query('begin; alter table facts disable trigger all; delete from facts; rollback')
@@ -76,6 +94,13 @@ describe.runIf(superuserUrl)('the history belongs to a role of its own', () => {
     expect(await mayAlterFacts(pool)).toBe(false)
     await write('after')
     expect(await names()).toEqual(['before', 'after'])
+  })
+
+  test('an installation that gave away the history alone gives the rest too', async () => {
+    await owner.query(`alter table disposal_items owner to ${await applicationOf()}`)
+    expect(await mayAlterFacts(pool)).toBe(true)
+    await handOverFacts(owner)
+    expect(await mayAlterFacts(pool)).toBe(false)
   })
 
   test.each(forbidden)('the application’s role may not: %s', async (statement) => {

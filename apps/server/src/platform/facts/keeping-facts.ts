@@ -24,7 +24,7 @@ export async function keepingFacts(
 }
 
 const isAlterable =
-  'The history belongs to the role that this server signs in with, which could alter it: docs/operations/install.md says how to give it to another.'
+  'The history or the disposal register belongs to the role that this server signs in with, which could alter it: docs/operations/install.md says how to give it to another.'
 
 async function handOverAround(
   pool: pg.Pool,

@@ -67,15 +67,19 @@ async function plantKept({ db, people }: TestSinupan, { documentId, locationId }
   await sql`with made as (
       insert into holds (kind, reason, target, created_at) values ('legal', ${words.holdReason}, 'documents', now()) returning id)
     insert into hold_documents (hold_id, document_id) select id, ${documentId} from made`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    with made as (insert into disposals (title, status, created_by, created_at, cancelled_by, cancelled_at)
-      values (${words.batch}, 'cancelled', ${records.userId}, now(), ${records.userId}, now()) returning id)
-    insert into disposal_items (disposal_id, document_id, state, unit_id, unit_name, office_name, campus_id, campus_name, name, is_classified,
-      category_id, category_name, made_on, size, file_count, sha256s)
-    select made.id, d.id, 'released', d.unit_id, n.name, o.name, c.id, c.name, d.name, d.is_classified, null, null, current_date, 0, 0, '{}'
-    from made, documents d join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
-    where d.id = ${documentId} and d.is_living returning disposal_id as id`.execute(db)
-  return { stockTakeId, disposalId: rows[0]?.id ?? 0 }
+  const { rows } = await sql<{ id: number }>`insert into disposals (title, status, created_by, created_at)
+    values (${words.batch}, 'draft', ${records.userId}, now()) returning id`.execute(db)
+  const disposalId = rows[0]?.id ?? 0
+  const { rows: listed } = await sql`
+    insert into disposal_items (disposal_id, document_id, unit_id, unit_name, office_name, campus_id, campus_name, name,
+      is_classified, made_on, size, file_count, sha256s)
+    select ${disposalId}, d.id, d.unit_id, n.name, o.name, c.id, c.name, d.name, d.is_classified, current_date, 0, 0, '{}'
+    from documents d join units n on n.id = d.unit_id join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
+    where d.id = ${documentId} and d.is_living returning document_id`.execute(db)
+  await sql`update disposal_items set state = 'released' where disposal_id = ${disposalId}`.execute(db)
+  await sql`update disposals set status = 'cancelled', cancelled_by = ${records.userId}, cancelled_at = now()
+    where id = ${disposalId}`.execute(db)
+  return { stockTakeId, disposalId: listed.length > 0 ? disposalId : 0 }
 }
 
 /** Whether the word of that kind may be known to the actor, by domain.md. */

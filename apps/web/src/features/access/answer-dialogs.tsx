@@ -61,6 +61,7 @@ export function RefuseDialog({ request, onClose }: AnswerProps) {
     <FormDialog
       title={t('refuseTitle', { who })}
       act={t('refuseAct')}
+      isDanger
       schema={refuseAccess.body}
       values={{ reason: '' }}
       onSubmit={(body) => refuse({ params: { requestId: request.id }, body })}

@@ -66,7 +66,8 @@ export const t = words('admin-health', {
   keptBy: 'Kept by',
   keptByOther: 'A role of its own',
   keptByServer: 'The server’s own role',
-  keptByServerLine: 'It could alter the history. The page on installing says how another role takes it.',
+  keptByServerLine:
+    'It could alter the history or the disposal register. The page on installing says how another role takes them.',
   administrators: 'Administrators',
   activeOnes: 'Active',
   hasLeft: 'Has left',

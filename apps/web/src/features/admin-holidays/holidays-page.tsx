@@ -138,6 +138,7 @@ function RemoveDialog({ holiday: { id, name }, onClose }: { holiday: Holiday; on
     <ConfirmCommand
       title={t('removeTitle', { name })}
       act={t('removeAct')}
+      isDanger
       run={() => remove({ params: { id } })}
       onClose={onClose}
     >

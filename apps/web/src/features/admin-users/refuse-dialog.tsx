@@ -15,6 +15,7 @@ export function RefuseDialog({ user, onClose }: { user: User; onClose: () => voi
     <FormDialog
       title={t('refuseTitle', { name })}
       act={t('refuse')}
+      isDanger
       schema={refusalOfAccount}
       values={{ reason: '' }}
       onSubmit={(body) => refuse({ params: { id: user.id }, body })}

@@ -6,6 +6,7 @@ import {
   listOffices,
   listTags,
   listUnits,
+  quickSearch,
 } from '@sinupan/contract'
 import { pagedQuery, query } from '../../lib/query.ts'
 
@@ -22,3 +23,5 @@ export const unitsQuery = () => ({ ...query(listUnits), ...whole })
 export const foundOfficesQuery = (search: string | undefined) =>
   pagedQuery(listOffices, { query: { pageSize: 20, ...(search && { search }) } })
 export const foundPeopleQuery = (search: string) => pagedQuery(listDirectory, { query: { search } })
+export const foundDocumentsQuery = (duId: number, search: string) =>
+  pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })

@@ -10,6 +10,7 @@ export {
   unitsQuery,
 } from './choices.api.ts'
 export { ChooseUnit } from './choose-unit.tsx'
+export { DocumentField } from './document-field.tsx'
 export { GroupChoice, useGroupChoice } from './group-choice.tsx'
 export { CampusField, OfficeField } from './office-field.tsx'
 export { PeopleField } from './people-field.tsx'

@@ -14,5 +14,9 @@ export const t = words('choices', {
   findPerson: 'Type a name',
   looking: 'Looking…',
   pickOrClear: 'Choose one of the list for “{{typed}}”, or clear it.',
+  findDocument: 'Type a name',
+  noDocument: 'No document of that name',
+  noSeries: 'No category',
+  clear: 'Clear',
   noPerson: 'Nobody of that name has an active account',
 })

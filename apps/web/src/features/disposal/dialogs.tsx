@@ -5,6 +5,7 @@ import { NamedDayField } from '../../lib/day-field.tsx'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
+import { DocumentField } from '../choices/index.ts'
 import { useAuthorise, useCancel, useConcur, useExecute, useRestoreDisposed, useSubmit } from './disposal.api.ts'
 import { t } from './words.ts'
 
@@ -33,6 +34,7 @@ export function CancelDialog({ batch, onClose }: BatchDialog) {
     <ConfirmCommand
       title={t('cancelTitle')}
       act={t('cancelAct')}
+      isDanger
       run={() => cancel({ params: { id: batch.id }, body: {} })}
       onClose={onClose}
     >
@@ -48,13 +50,14 @@ export function AuthoriseDialog({ batch, onClose }: BatchDialog) {
       title={t('authorise')}
       act={t('authoriseAct')}
       schema={authoriseDisposal.body}
-      values={{ authorityNumber: '', authorityDate: '', listHash: batch.listHash }}
+      values={{ authorityNumber: '', authorityDate: '', authorityFileId: null, listHash: batch.listHash }}
       onSubmit={(body) => authorise({ params: { id: batch.id }, body })}
       onClose={onClose}
     >
       <p>{t('authorisedLine', { count: batch.itemCount })}</p>
       <TextField name="authorityNumber" label={t('number')} description={t('numberHint')} autoFocus required />
       <NamedDayField name="authorityDate" label={t('date')} />
+      <DocumentField name="authorityFileId" label={t('scan')} description={t('scanHint')} />
     </FormDialog>
   )
 }
@@ -71,6 +74,7 @@ export function ExecuteDialog({ batch, onClose }: BatchDialog) {
     <FormDialog
       title={t('executeTitle', { count: batch.itemCount })}
       act={t('execute')}
+      isDanger
       schema={executeDisposal.body}
       values={{ listHash: batch.listHash, version: batch.version }}
       onSubmit={(body) => execute({ params: { id: batch.id }, body })}

@@ -6,6 +6,7 @@ import {
   createDisposal,
   executeDisposal,
   getDisposal,
+  getDocument,
   listDisposals,
   readCertificate,
   restoreDisposed,
@@ -18,6 +19,9 @@ import { query } from '../../lib/query.ts'
 export const draftsQuery = () => query(listDisposals, { query: { status: 'draft', pageSize: 100 } })
 /** A batch without its items. */
 export const disposalQuery = (id: number) => query(getDisposal, { params: { id }, query: { pageSize: 1 } })
+
+/** The document that holds the scan of an authority; refused to who doesn't see it. */
+export const scanQuery = (id: number) => query(getDocument, { params: { id } })
 
 const refreshes = ['Disposal', 'Retention'] as const
 // What is in the bin shows nowhere.

@@ -1,7 +1,11 @@
 import type { Disposal, DisposalStatus } from '@sinupan/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatCalendarDate, formatDay } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { type Status, StatusIcon } from '../../ui/status-mark.tsx'
+import { scanQuery } from './disposal.api.ts'
 import classes from './disposal.module.css'
 import { t } from './words.ts'
 
@@ -24,9 +28,22 @@ export function Steps({ batch }: { batch: Disposal }) {
           <StatusIcon status={status} />
           <span className={classes.stepName}>{name}</span>
           <span className={classes.stepLine}>{line}</span>
+          {id === 'authority' && batch.authority?.fileId != null && <SignedForm id={batch.authority.fileId} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Where the scan of the authority is, for who sees it. */
+function SignedForm({ id }: { id: number }) {
+  const { data } = useQuery({ ...scanQuery(id), retry: false })
+  return (
+    data && (
+      <Link className={classes.stepLine} to={paths.filePreview(data.routeId)}>
+        {t('signedForm')}
+      </Link>
+    )
   )
 }
 

@@ -51,6 +51,7 @@ export function RefuseDialog({ loan, onClose }: LoanDialogProps) {
     <FormDialog
       title={t('refuseTitle', words)}
       act={t('refuse')}
+      isDanger
       schema={refuseLoan.body}
       values={{ reason: '', version }}
       onSubmit={(body) => refuse({ params: { id }, body })}
@@ -70,6 +71,7 @@ export function CancelDialog({ loan, onClose }: LoanDialogProps) {
     <ConfirmCommand
       title={t('cancelTitle')}
       act={t('cancelAct')}
+      isDanger
       run={() => cancel({ params: { id: loan.id }, body: { version: loan.version } })}
       onClose={onClose}
     >

@@ -34,6 +34,7 @@ export function RemoveLocationDialog({ locations, onGone, onClose }: RemoveLocat
     <ConfirmCommand
       title={count === 1 ? t('removeTitle', { name }) : t('removeManyTitle', { count })}
       act={t('removeAct')}
+      isDanger
       run={run}
       onClose={onClose}
     >

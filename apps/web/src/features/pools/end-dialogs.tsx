@@ -55,7 +55,13 @@ export function RemovePoolDialog({ pool, onGone, onClose }: EndDialogProps) {
     toast.done({ title: t('removed', { title: pool.title }) })
   }
   return (
-    <ConfirmCommand title={t('removeTitle', { title: pool.title })} act={t('removeAct')} run={run} onClose={onClose}>
+    <ConfirmCommand
+      title={t('removeTitle', { title: pool.title })}
+      act={t('removeAct')}
+      isDanger
+      run={run}
+      onClose={onClose}
+    >
       {t('removeLine')}
     </ConfirmCommand>
   )

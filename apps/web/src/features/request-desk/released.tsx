@@ -24,6 +24,7 @@ export function Released({ request: { id, released, capabilities } }: { request:
       <ConfirmCommand
         title={t('revokeTitle', { name: fileName })}
         act={t('revokeAct')}
+        isDanger
         run={() => revoke({ params: { id, fileId } })}
         onClose={close}
       >

@@ -114,6 +114,7 @@ function EndDialog({ drop, onClose }: { drop: Drop; onClose: () => void }) {
     <ConfirmCommand
       title={t('endTitle')}
       act={t('endAct')}
+      isDanger
       run={() => revoke({ params: { id: drop.id } })}
       onClose={onClose}
     >

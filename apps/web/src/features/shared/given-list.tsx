@@ -116,6 +116,7 @@ function RevokeDialog({ share, onClose }: { share: ShareLink; onClose: () => voi
     <ConfirmCommand
       title={t('revokeTitle')}
       act={t('revokeAct')}
+      isDanger
       run={() => revoke({ params: { id: share.id } })}
       onClose={onClose}
     >

@@ -1,14 +1,16 @@
-import { listUnitStockTakes, type StockTake } from '@sinupan/contract'
+import { listAllStockTakes, listUnitStockTakes, type StockTake } from '@sinupan/contract'
 import { IconBarcode } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useUnit } from '../../frame/unit.ts'
+import { useUser } from '../../lib/account.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { formatCount, formatDay } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { address, useAddress } from '../../list/address.ts'
-import { id, page } from '../../list/address-parts.ts'
+import { id, oneOf, page } from '../../list/address-parts.ts'
+import { FilterRow, SwitchChoice } from '../../list/filters.tsx'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { NewButton } from '../../list/new-button.tsx'
@@ -20,15 +22,22 @@ import { stateOf } from './state-of.ts'
 import classes from './stock-takes.module.css'
 import { t } from './words.ts'
 
-const stockTakesAddress = address({ page: page(), place: id('place') }, { filters: [] })
+const stockTakesAddress = address(
+  { page: page(), place: id('place'), whose: oneOf('whose', ['unit', 'all'], 'all') },
+  { filters: ['whose'] },
+)
 
-/** What was counted in one’s unit, and what is being counted. */
+/** What was counted in one’s unit, and what is being counted; the central records unit sees those of all units. */
 export function StockTakesPage() {
   const [place, go] = useAddress(stockTakesAddress)
   const unit = useUnit()
   const navigate = useNavigate()
   const paged = { list: 'table', page: place.page } as const
-  const listed = useListed(listUnitStockTakes, { params: { duId: unit.id }, query: {} }, paged)
+  const { isCru } = useUser()
+  const isAll = isCru && place.whose === 'all'
+  const own = useListed(listUnitStockTakes, { params: { duId: unit.id }, query: {} }, { ...paged, isOn: !isAll })
+  const all = useListed(listAllStockTakes, { query: {} }, { ...paged, isOn: isAll })
+  const listed = isAll ? all : own
   const open = ({ id }: StockTake) => void navigate(paths.stockTake(id))
   const begin = (placeId?: number) =>
     openDialog((close) => <BeginDialog unitId={unit.id} placeId={placeId} onBegun={open} onClose={close} />)
@@ -40,19 +49,42 @@ export function StockTakesPage() {
     begin(asked)
   }, [asked])
   return (
-    <ListScreen title={t('title')} main={<NewButton onClick={() => begin()}>{t('begin')}</NewButton>}>
+    <ListScreen
+      title={t('title')}
+      main={<NewButton onClick={() => begin()}>{t('begin')}</NewButton>}
+      {...(isCru && {
+        filters: (
+          <FilterRow isOn={place.whose !== 'all'} onClear={() => go({ whose: 'all' })}>
+            <SwitchChoice
+              label={t('whose')}
+              value={place.whose}
+              choices={[
+                { value: 'all', label: t('allUnits') },
+                { value: 'unit', label: unit.name },
+              ]}
+              onChange={(next) => go({ whose: next })}
+            />
+          </FilterRow>
+        ),
+      })}
+    >
       <TableList
         label={t('title')}
         listed={listed}
         failed={t('failed')}
         empty={{ drawing: 'documents', title: t('none'), line: t('noneLine') }}
-        columns={columns()}
+        columns={columns(isAll)}
         rowId={({ id }) => String(id)}
         rowHeight={48}
         nameOf={({ fileLocation }) => fileLocation.location}
         phoneRow={(stockTake) => ({
           icon: <IconBarcode size={24} stroke={1.5} aria-hidden="true" />,
-          meta: `${t(stockTake.closedAt ? 'isClosed' : 'isOpen')} · ${formatDay(stockTake.startedAt)} · ${foundOf(stockTake)}`,
+          meta: [
+            t(stockTake.closedAt ? 'isClosed' : 'isOpen'),
+            formatDay(stockTake.startedAt),
+            foundOf(stockTake),
+            ...(isAll ? [stockTake.deliveryUnit.name] : []),
+          ].join(' · '),
         })}
         actsOf={(stockTake) => [
           [{ id: 'open', label: t('open'), icon: IconBarcode, shortcut: 'Enter', run: () => open(stockTake) }],
@@ -67,7 +99,23 @@ export function StockTakesPage() {
 
 const foundOf = ({ found, expected }: StockTake) => t('foundOf', { count: found, expected: formatCount(expected) })
 
-const columns = (): Column<StockTake>[] => [
+// Whose they are says more than who counts, where there is room for one.
+const byColumn: Column<StockTake> = {
+  id: 'by',
+  head: t('by'),
+  width: 160,
+  hideUnder: 800,
+  cell: ({ startedBy }) => (startedBy ? fullName(startedBy) : '–'),
+}
+const unitColumn: Column<StockTake> = {
+  id: 'unit',
+  head: t('unit'),
+  width: 160,
+  hideUnder: 800,
+  cell: ({ deliveryUnit }) => deliveryUnit.name,
+}
+
+const columns = (isAll: boolean): Column<StockTake>[] => [
   {
     id: 'place',
     head: t('place'),
@@ -80,13 +128,7 @@ const columns = (): Column<StockTake>[] => [
     ),
   },
   { id: 'begun', head: t('begun'), width: 120, hideUnder: 640, cell: ({ startedAt }) => formatDay(startedAt) },
-  {
-    id: 'by',
-    head: t('by'),
-    width: 160,
-    hideUnder: 800,
-    cell: ({ startedBy }) => (startedBy ? fullName(startedBy) : '–'),
-  },
+  isAll ? unitColumn : byColumn,
   { id: 'found', head: t('found'), width: 112, align: 'right', cell: foundOf },
   { id: 'missing', head: t('missing'), width: 96, align: 'right', cell: ({ missing }) => formatCount(missing) },
   {
@@ -94,7 +136,7 @@ const columns = (): Column<StockTake>[] => [
     head: t('misplaced'),
     width: 112,
     align: 'right',
-    hideUnder: 720,
+    hideUnder: isAll ? 960 : 720,
     cell: ({ misplaced }) => formatCount(misplaced),
   },
   {

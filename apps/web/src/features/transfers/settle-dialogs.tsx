@@ -37,6 +37,7 @@ export function CancelTransferDialog({ transfer: { id, number, version }, onClos
     <FormDialog
       title={t('cancelTitle', { number })}
       act={t('cancelAct')}
+      isDanger
       schema={cancelTransfer.body}
       values={{ reason: '', version }}
       onSubmit={(body) => cancel({ params: { id }, body })}

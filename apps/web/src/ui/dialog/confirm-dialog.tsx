@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   cancelLabel: string
   closeLabel: string
   busy?: boolean
+  /** It destroys or ends something for good. */
+  isDanger?: boolean
 }
 
 /** A question before an act that can be undone; what can't be goes through `DestructiveDialog`. */
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   cancelLabel,
   closeLabel,
   busy,
+  isDanger,
 }: ConfirmDialogProps) {
   return (
     <DialogFrame
@@ -40,7 +43,7 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button type="submit" loading={busy} data-autofocus>
+          <Button type="submit" {...(isDanger && { color: 'red' })} loading={busy} data-autofocus>
             {actLabel}
           </Button>
         </>

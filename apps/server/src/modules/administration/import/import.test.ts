@@ -117,6 +117,9 @@ describe('importing people', () => {
       'The column userName is missing.',
       'The column colour is not known.',
     ])
+    expect(await problems(`${head},`, 'Pia,,Cruz,pia@haraya.example,pia,,,,,,,,,lost')).toEqual([
+      expect.stringMatching(/more cells than the file has columns/),
+    ])
     expect(await problems(head, '"not closed,,')).toEqual([expect.stringMatching(/not readable as CSV/)])
     expect(await problems(head, 'a,,"b"c,d,e')).toEqual([expect.stringMatching(/not readable as CSV/)])
     expect((await ana.call(contract.importPeople, { body: { csv: 'x' } })).status).toBe(403)

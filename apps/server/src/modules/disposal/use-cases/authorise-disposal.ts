@@ -24,7 +24,7 @@ interface Authorisation {
 /**
  * Enters by whose leave a list is destroyed, once every unit has agreed to all that is left on it.
  *
- * @throws Refusal NotConcurred, NothingListed; ValidationFailed for an authority of a day to come; StateChanged where the list is another than who authorises has seen
+ * @throws Refusal NotConcurred, NothingListed; ValidationFailed for an authority of a day to come, or a scan of it that is on the list; StateChanged where the list is another than who authorises has seen
  */
 export const authoriseDisposal = (ctx: Context, id: number, given: Authorisation): Promise<Disposal> =>
   withDisposal(ctx, { id, action: 'authorise', version: given.version }, async (ctx, disposal) => {
@@ -34,7 +34,10 @@ export const authoriseDisposal = (ctx: Context, id: number, given: Authorisation
     const documentId = given.authorityFileId ?? null
     if (documentId !== null) await requireDocument(ctx, documentId, 'view')
     const count = await requireAgreed(ctx, id)
-    await lockDocuments(ctx.db, { ids: await listListed(ctx, disposal) })
+    const listed = await listListed(ctx, disposal)
+    if (documentId !== null && listed.includes(documentId))
+      throw refuseField('authorityFileId', 'This document is on the list. Choose the signed form.')
+    await lockDocuments(ctx.db, { ids: listed })
     const listHash = await findListHash(ctx, disposal)
     if (listHash !== given.listHash) throw await stateChanged(ctx, id)
     await recordItems(ctx, disposal)

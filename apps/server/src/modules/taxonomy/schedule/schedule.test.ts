@@ -110,3 +110,17 @@ test('every problem is told by its line, and nothing is taken in', async () => {
   ])
   expect(await take(csv)).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
 })
+
+test('what would be dropped without a word is a problem: columns that nobody knows or that stand there twice, cells behind the last one', async () => {
+  const problems = async (csv: string) =>
+    (await take(csv, true)).body.problems.map(({ line, column }) => [line, column])
+  expect(await problems('group,category,retention,referense\nSports,Cups,5,SP-2')).toEqual([[1, 'referense']])
+  expect(await problems('group,category,category,retention\nSports,Cups,Bowls,5')).toEqual([[1, 'category']])
+  expect(await problems('group,retention,category\nSports,5,Minutes, signed')).toEqual([[2, null]])
+  expect(await problems('group,retention,category,,\nSports,5,Cups,,\nSports,5,Bowls,,lost')).toEqual([[3, null]])
+})
+
+test('a schedule as spreadsheets of other languages write it is read', async () => {
+  const { body } = await take('GROUP;category;Retention\nSports;Cups;5\n', true)
+  expect(body).toMatchObject({ made: 1, problems: [] })
+})

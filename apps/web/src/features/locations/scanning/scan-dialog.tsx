@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import type { FileLocation } from '@sinupan/contract'
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { t } from '../words.ts'
 import { Camera } from './camera.tsx'
@@ -20,6 +20,7 @@ export function ScanDialog({ into, onClose }: ScanDialogProps) {
   const scanning = useScan({ into, onOpened: onClose })
   const [isFilming, setFilming] = useState(false)
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const { mode, setMode, scan } = scanning
   useKeyScans((text) => void scan(text))
   const Icon = isFilming ? IconCameraOff : IconCamera
@@ -67,6 +68,7 @@ export function ScanDialog({ into, onClose }: ScanDialogProps) {
         {isFilming && <Camera onRead={(text) => void scan(text)} />}
         <div className={classes.typing}>
           <TextInput
+            ref={field}
             data-autofocus
             className={classes.field ?? ''}
             aria-label={t('scanField')}
@@ -79,7 +81,7 @@ export function ScanDialog({ into, onClose }: ScanDialogProps) {
           />
           <Button type="submit">{t('scanGo')}</Button>
         </div>
-        <Outcomes outcomes={scanning.outcomes} />
+        <Outcomes outcomes={scanning.outcomes} onUndone={() => field.current?.focus()} />
       </div>
     </DialogFrame>
   )
@@ -91,13 +93,26 @@ function hintOf({ mode, target }: Scanning): string {
   return target ? t('scanInto', { place: target.location }) : t('scanFirst')
 }
 
-const Outcomes = ({ outcomes }: Pick<Scanning, 'outcomes'>) => (
+interface OutcomesProps extends Pick<Scanning, 'outcomes'> {
+  /** By keyboard: the button is gone, and the next label is typed. */
+  onUndone: () => void
+}
+
+const Outcomes = ({ outcomes, onUndone }: OutcomesProps) => (
   <div role="log" aria-live="polite" aria-label={t('scanned')} className={classes.outcomes}>
     {outcomes.map(({ id, text, isFailed, undo }, index) => (
       <p key={id} className={classes.outcome} data-failed={isFailed || undefined}>
         <span>{text}</span>
         {index === 0 && undo && (
-          <Button variant="subtle" size="compact-sm" className={classes.undo ?? ''} onClick={undo}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.undo ?? ''}
+            onClick={({ detail }) => {
+              undo()
+              if (detail === 0) onUndone()
+            }}
+          >
             {t('undo')}
           </Button>
         )}
