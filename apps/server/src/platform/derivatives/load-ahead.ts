@@ -13,6 +13,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./formats/image.ts'),
   () => import('./formats/csv.ts'),
   () => import('./formats/odf.ts'),
+  () => import('../media-type/index.ts'),
   () => import('./formats/mail/eml.ts'),
   () => import('./formats/doc.ts'),
   () => import('./formats/ppt.ts'),
