@@ -19,6 +19,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./formats/ppt.ts'),
   () => import('./formats/rtf.ts'),
   () => import('./formats/mail/msg.ts'),
+  () => import('./formats/mail/tnef.ts'),
   () => import('./formats/markup.ts'),
   () => import('./formats/plain.ts'),
   () => import('./formats/protected.ts'),

@@ -54,6 +54,22 @@ test.each([
   expect(derived.thumbnail).not.toBeNull()
 })
 
+test('a box of a slide that holds more than the slide has room for loses no word, or says that it does', async () => {
+  const fitting = Array.from({ length: 80 }, (_, index) => `Item${index} of the inventory`)
+  const [small = '', told = ''] = await shownPages(
+    await deriveBytes(
+      'a.pptx',
+      makePptx([
+        ['Inventory', ...fitting],
+        ['Log', ...fitting, ...lines, ...lines, ...lines],
+      ]),
+    ),
+  )
+  expect(small).toContain('Item79')
+  expect(told).toContain('The rest of this slide is in the file.')
+  expect(small).not.toContain('The rest')
+})
+
 test('letters beyond Western Europe are shown as they are', async () => {
   const text = 'Ректор Łódź ₱1,500 Ελλάδα'
   const derived = await deriveBytes('a.odt', makeOdf('text', `<text:p>${text}</text:p>`))
