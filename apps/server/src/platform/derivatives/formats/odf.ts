@@ -18,7 +18,7 @@ const MAX_OBJECTS = 200
 
 /**
  * OpenDocument text, presentations and drawings, shown in pages of our own: of slides their words. Where their program
- * stored a picture of the first, that is the thumbnail.
+ * stored a picture of its only one, or the first has no words, that is the thumbnail.
  */
 export async function readOdf(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const zip = await openZip(sourceOf(job))
@@ -40,7 +40,9 @@ export async function readOdf(job: Job, note: Note, readInner: ReadInner): Promi
 async function show(zip: Zip, { isText, blocks, pages }: Shown, note: Note): Promise<void> {
   if (isText) return await showBlocks(a4, blocks, note)
   if (pages.some((page) => page.trim() !== '')) await showBlocks(slideShape, wordSlides(pages.map(tidyText)), note)
-  if (await storedPicture(zip)) note({ hasThumbnail: true })
+  // Of several slides it may be any that was being worked on.
+  const isOfFirst = pages.length === 1 || pages[0]?.trim() === ''
+  if (isOfFirst && (await storedPicture(zip))) note({ hasThumbnail: true })
 }
 
 interface Shown extends Pick<OdfBody, 'blocks' | 'pages'> {
