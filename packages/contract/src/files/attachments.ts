@@ -81,6 +81,7 @@ export const keepAttachment = endpoint({
     'Classified',
     'NotYourDeliveryUnit',
     'InTrash',
+    'StateChanged',
     'TooLarge',
     'TypeRefused',
     'NotTakenOut',

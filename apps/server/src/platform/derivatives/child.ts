@@ -3,6 +3,7 @@ import { type Attachment, type Findings, noFindings, notReady, outputNames } fro
 import { type Given, given } from './given.ts'
 import { leave } from './leave.ts'
 import { loadAhead } from './load-ahead.ts'
+import { loadSpared } from './loaded-when-called.ts'
 import { lockDown } from './lock-down.ts'
 import { innerReader } from './read-inner.ts'
 import { readerFor } from './readers.ts'
@@ -51,6 +52,7 @@ async function loadUntil(coming: Promise<unknown>): Promise<void> {
 /** Leaves the readers' code compiled, for those that come after. */
 async function compile(): Promise<void> {
   await loadAhead(() => false)
+  loadSpared()
   flushCompileCache()
   process.stdout.write(getCompileCacheDir() ?? '')
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,28 @@ test('a workbook that lies about its size never reaches the parser', async () =>
     ]),
   )
   expect(derived).toMatchObject({ ...NOTHING, failure: { code: 'TooLarge' } })
+})
+
+const paper = docxOf('<w:document><w:body><w:p><w:r><w:t>Word</w:t></w:r></w:p></w:body></w:document>')
+const withPicture = makeZip([
+  { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
+  { name: 'content.xml', content: '<office:body><text:p>Word</text:p></office:body>' },
+  { name: 'Pictures/scan.png', content: randomBytes(2_000_000) },
+])
+/** The package with a wrong byte in the size that its directory gives the last part: the lowest comes first. */
+function missized(bytes: Buffer, place: number, wrong: number): Buffer {
+  const damaged = Buffer.from(bytes)
+  damaged[damaged.lastIndexOf('PK\u0001\u0002', undefined, 'latin1') + 24 + place] = wrong
+  return damaged
+}
+
+test.each([
+  ['a small part, to gigabytes', 'a.docx', missized(paper, 3, 0xff)],
+  ['a small part, to hundreds of megabytes', 'a.docx', missized(paper, 3, 0x10)],
+  ['a large part, to gigabytes', 'a.odt', missized(withPicture, 3, 0x40)],
+  ['a small part, to less than it is', 'a.docx', missized(paper, 0, 0x01)],
+])('a package whose directory has one wrong byte is damaged, not too large: the size of %s', async (_, name, bytes) => {
+  expect(await deriveBytes(name, bytes)).toMatchObject({ failure: { code: 'Corrupt' } })
 })
 
 test('entities that multiply are not expanded', async () => {
@@ -99,7 +122,7 @@ test.each([
     makeCompound({ EncryptedPackage: Buffer.alloc(5_000), EncryptionInfo: Buffer.alloc(200) }),
   ],
   ['a Word 97 document', 'a.doc', makeDoc('x', { flags: 0x0100 })],
-  ['a PowerPoint 97 presentation', 'a.ppt', makePpt([{ placeholders: ['x'] }], 0xf3d1c4df)],
+  ['a PowerPoint 97 presentation', 'a.ppt', makePpt([{ placeholders: ['x'] }], { token: 0xf3d1c4df })],
   ['an OpenDocument text', 'a.odt', makeOdf('text', '', '<manifest:encryption-data/>')],
 ])('%s with a password says so', async (_, fileName, bytes) => {
   expect(await deriveBytes(fileName, bytes)).toMatchObject({ ...NOTHING, failure: { code: 'PasswordProtected' } })

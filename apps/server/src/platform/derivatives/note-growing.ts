@@ -4,14 +4,16 @@ import { withinBytes } from './tidy-text.ts'
 /**
  * Collects pages that come one after the other behind the file's own, each with its name in the first line. What was found is noted again each time it has grown by half, so that a
  * crash keeps most of it and saying it costs no more than a few times its size.
+ *
+ * @param names of the file's own pages, where they have some
  */
 export async function noteGrowing(
   first: readonly string[],
   more: AsyncIterable<string>,
-  { note, limit }: { note: Note; limit: number },
+  { note, limit, names: own = [] }: { note: Note; limit: number; names?: PageNames },
 ): Promise<string[]> {
   const pages = [...first]
-  const names: PageNames = first.map(() => null)
+  const names: PageNames = first.map((_, page) => own[page] ?? null)
   let size = pages.reduce((sum, page) => sum + page.length, 0)
   let noted = size
   note({ pages: withinBytes(pages, limit) })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { detectMediaType } from '../media-type/index.ts'
 import type { Attachment, Findings, Inner, InnerBudget, InnerFile, Job, ReadInner } from './derived.ts'
 import { attachmentDepth, mostAttachments } from './limits.ts'
 import { readerFor } from './readers.ts'
@@ -61,6 +60,8 @@ const identityOf = ({ bytes }: InnerFile) => ({
 /** Undefined where even its type can't be told. */
 async function typeOf({ name, bytes }: InnerFile) {
   try {
+    // Most files carry none.
+    const { detectMediaType } = await import('../media-type/index.ts')
     const { mediaType, extension, isExecutable } = await detectMediaType(bytes, name, { isWhole: true })
     return { mediaType, extension, isExecutable }
   } catch {

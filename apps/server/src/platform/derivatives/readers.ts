@@ -2,7 +2,8 @@ import type { Job, Reader } from './derived.ts'
 
 const OPEN_XML_TEXT = /^application\/vnd\.(?:openxmlformats-officedocument\.word|ms-word\.)/
 const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/
-const SHEETS = /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-excel|^application\/x-ft-apple-numbers/
+export const SHEETS =
+  /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-excel|^application\/x-ft-apple-numbers/
 const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|hei[cf]|hei[cf]-sequence|bmp|apng)$/
 const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
@@ -22,6 +23,7 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^text\/|^application\/json$/, loadPlain],
   [/^message\/rfc822$/, async () => (await import('./formats/mail/eml.ts')).readEml],
   [/^application\/vnd\.ms-outlook$/, async () => (await import('./formats/mail/msg.ts')).readMsg],
+  [/^application\/vnd\.ms-tnef$/, async () => (await import('./formats/mail/tnef.ts')).readTnef],
   [RASTER, async () => (await import('./formats/image.ts')).readImage],
   [SOUND, async () => (await import('./formats/sound.ts')).readSound],
   [/^application\/x-ooxml-protected$/, async () => (await import('./formats/protected.ts')).readProtected],

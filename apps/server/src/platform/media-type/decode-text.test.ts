@@ -10,8 +10,27 @@ const chinese = '会议记录。关于大学学生注册的事宜，下周的会
 const traditional = '會議記錄。關於大學學生註冊的事宜，下週的會議將作出決定。詳情請洽教務處。'
 const korean = '회의록. 대학교 학생 등록에 관한 사항은 다음 주 회의에서 결정합니다. 자세한 내용은 문의하십시오.'
 const spanish = 'El Señor Peña informó que mañana se publicará la lista de niños, según la última resolución.'
-const polish =
-  'Uchwała w sprawie przyjęcia studentów: zażalenia należy składać w ciągu siedmiu dni, żeby się zmieściły.'
+const central = [
+  'Uchwała w sprawie przyjęcia studentów: zażalenia należy składać w ciągu siedmiu dni, żeby się zmieściły.',
+  'Łódź, dnia 5 maja. Ogłoszenie: zajęcia się odbędą.',
+  'Usnesení rady univerzity o přijetí studentů ke studiu. Žádosti se podávají do sedmi dnů od doručení.',
+  'Az egyetem tanácsának határozata a hallgatók felvételéről, a következő ülésig. Gyűlés szombaton.',
+  'Uznesenie rady univerzity o prijatí študentov na štúdium. Žiadosti sa podávajú do siedmich dní, ľahšie poštou.',
+  'Odluka vijeća sveučilišta o upisu studenata. Žalbe se podnose u roku od sedam dana; šest članova.',
+  'Hotărârea senatului universităţii privind înscrierea studenţilor. Cererile se depun în şapte zile.',
+]
+const western = [
+  spanish,
+  'Le conseil de l’université a décidé que les élèves reçus seront prévenus après la fête; où ça? Noël, cœur.',
+  'Der Senat der Universität beschließt die Gebührenordnung. Anträge müssen geprüft werden; Größe 20 m³.',
+  'O conselho decidiu que a inscrição dos estudantes será até amanhã às três horas; não há exceções.',
+  'Il consiglio dell’università ha deciso: più qualità, perché la città è così; però lunedì sarà già pubblicata.',
+  'Universitetets råd har besluttet at ansøgninger skal indsendes før påske. Også ærlig. Så smører vi brød.',
+  'Háskólaráð ákvað að umsóknir skuli berast fyrir páska. Það þýðir að frestur er til föstudags; ýmsir hæstu.',
+  'Participants: Müller, François, Peña, Søren, Gonçalves, Étienne, Håkan and Zoë.',
+  'The volume is 30 m³, the area 20 m² and the angle 3°; price £5 or ½; twice more 7 m³ and 8 m³.',
+  'Ang Parañaque at Las Piñas ay may mga señor at piñata; niño.',
+]
 
 describe('a text without a mark', () => {
   test.each([
@@ -28,8 +47,13 @@ describe('a text without a mark', () => {
     expect(decodeText(encode(text, encoding))).toMatchObject({ text, isGuessed: true })
   })
 
-  test('in the letters of Central Europe is not taken for Western ones where it is long enough to tell', () => {
-    expect(decodeText(encode(`${polish} ${polish}`, 'windows-1250'))?.text).toBe(`${polish} ${polish}`)
+  test.each(central)('in the letters of Central Europe is not taken for Western ones: %s', (text) => {
+    for (const encoding of ['windows-1250', 'iso-8859-2'])
+      expect(decodeText(encode(text, encoding)), encoding).toMatchObject({ text, isGuessed: true })
+  })
+
+  test.each(western)('in Western letters is not taken for Central European ones: %s', (text) => {
+    expect(decodeText(encode(text, 'windows-1252'))).toMatchObject({ text, encoding: 'windows-1252' })
   })
 
   test('with a single letter beyond ASCII is Windows-1252', () => {

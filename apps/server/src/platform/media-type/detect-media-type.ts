@@ -17,6 +17,8 @@ import { entryNames, officeTypeByName, resolveZip } from './office-type.ts'
 import { textType } from './text-type.ts'
 
 const HEAD_BYTES = 65_536
+/** What Outlook sends as winmail.dat ([MS-OXTNEF] 2.1.3.3). */
+const TNEF = Buffer.from('789f3e22', 'hex')
 const UNKNOWN = 'application/octet-stream'
 
 export interface MediaType {
@@ -96,6 +98,7 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
   if (found) return { mediaType: found.mime, suggested: found.ext }
   // Where its directory can't be reached the library says nothing; the mark at its beginning is enough.
   if (/^(?:49492a00|4d4d002a)/.test(head.subarray(0, 4).toString('hex'))) return { mediaType: 'image/tiff' }
+  if (head.subarray(0, 4).equals(TNEF)) return { mediaType: 'application/vnd.ms-tnef' }
   return { mediaType: isLatePdf(head, named) ? 'application/pdf' : UNKNOWN }
 }
 

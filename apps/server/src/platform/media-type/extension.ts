@@ -19,6 +19,7 @@ const OWN: Readonly<Record<string, string>> = {
   'application/x-desktop': 'desktop',
   'application/x-ms-regedit': 'reg',
   'application/x-ooxml-protected': 'docx',
+  'application/vnd.ms-tnef': 'dat',
   'text/javascript': 'js',
   'audio/mpeg': 'mp3',
 }

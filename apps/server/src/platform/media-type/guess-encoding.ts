@@ -1,4 +1,5 @@
 import { analyse } from 'chardet'
+import { centralEncoding } from './central-letters.ts'
 
 const SAMPLE_BYTES = 65_536
 /** In these nearly every letter is a byte beyond ASCII, so that they come in runs; in Latin ones they stand alone. */
@@ -25,6 +26,8 @@ export function guessEncoding(bytes: Uint8Array): string[] {
     return guesses
       .filter(({ name, confidence }) => IN_RUNS.test(name) && confidence >= LEAST_SURE_OF_RUNS)
       .map(({ name }) => name)
+  const central = centralEncoding(sample)
+  if (central) return [central]
   const usual = Math.max(
     0,
     ...guesses.filter(({ name }) => /^(?:iso-8859-1|windows-1252)$/.test(name)).map(({ confidence }) => confidence),

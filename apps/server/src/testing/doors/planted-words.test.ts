@@ -49,7 +49,9 @@ describe.each(actors)('%s', (actor) => {
       // That the words are there to be met is shown by those who may.
       if (!mayKnow(actor, thing.state, 'name')) continue
       expect([thing.state, text.includes(thing.words.name)]).toEqual([thing.state, true])
-      if (mayKnow(actor, thing.state, 'text')) expect(text).toContain(thing.words.text)
+      if (!mayKnow(actor, thing.state, 'text')) continue
+      expect(text).toContain(thing.words.text)
+      expect([thing.state, text.includes(`It is about ${thing.words.attached} too.`)]).toEqual([thing.state, true])
     }
   })
 
@@ -58,7 +60,7 @@ describe.each(actors)('%s', (actor) => {
       expect([state, await findInside(words.place)]).toEqual([state, isMember(actor) ? [locationId] : []])
       const isFolderFound = isMember(actor) && state !== 'trashedWithFolder'
       expect([state, await findInside(words.folder)]).toEqual([state, isFolderFound ? [folderId] : []])
-      for (const kind of ['name', 'description', 'fileName', 'text', 'earlierText', 'note'] as const) {
+      for (const kind of ['name', 'description', 'fileName', 'text', 'attached', 'earlierText', 'note'] as const) {
         const isWanted = mayFind(actor, state, kind) && kind !== 'earlierText' && kind !== 'note'
         const expected = isWanted ? [documentId] : []
         expect([state, kind, await findInside(words[kind])]).toEqual([state, kind, caller.unitId ? expected : []])
@@ -121,6 +123,7 @@ describe('what is told unasked', () => {
     'folder',
     'fileName',
     'text',
+    'attached',
     'earlierText',
     'note',
     'place',

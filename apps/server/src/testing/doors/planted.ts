@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@sinupan/contract'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
+import { makePackedMail } from '../../platform/derivatives/testing/mail-files.ts'
 import type { Answer, Caller } from '../caller.ts'
 import type { TestSinupan } from '../sinupan.ts'
 import { type ActorName, isClassified, isMember, isTrashed, type State, sight } from './matrix.ts'
@@ -11,6 +12,8 @@ export interface PlantedWords extends Words {
   loanReason: string
   holdReason: string
   batch: string
+  /** The name of what is attached to its file, and a word in it. */
+  attached: string
 }
 export type Kind = keyof PlantedWords
 export const kinds: Kind[] = [
@@ -26,6 +29,7 @@ export const kinds: Kind[] = [
   'loanReason',
   'holdReason',
   'batch',
+  'attached',
 ]
 
 // Letters that look like no other planted word, so that a forgiving search does not take one for another.
@@ -48,14 +52,20 @@ export async function plant(sinupan: TestSinupan, state: State): Promise<Planted
   const { text, earlierText, fileName, reason, ...others } = words
   const thing = await makeThing(sinupan, state, {
     ...others,
-    fileName: `${fileName}.txt`,
-    text: `A paper about ${text}.`,
+    fileName: `${fileName}.eml`,
+    text: carrying(`A paper about ${text}.`, words.attached),
     earlierText: `A paper about ${earlierText}.`,
     reason: `Because ${reason}.`,
   })
   const kept = await plantKept(sinupan, thing, words)
   return { ...thing, ...kept, state, words }
 }
+
+/** A mail with a file attached to it. */
+export const carrying = (subject: string, attached: string): string =>
+  makePackedMail(subject, [{ name: `${attached}.txt`, bytes: Buffer.from(`It is about ${attached} too.`) }]).toString(
+    'latin1',
+  )
 
 /** What is kept around it: a hold, its original asked for, its place counted, and a batch that would have destroyed it, had
  * it not lain in the trash: of that the central records unit knows nothing. */
@@ -93,6 +103,7 @@ export function mayKnow(actor: ActorName, state: State, kind: Kind): boolean {
     case 'fileName':
       return sees === 'metadata' || sees === 'contents' || isPublic
     case 'text':
+    case 'attached':
       return sees === 'contents' || isPublic
     case 'earlierText':
       return isMember(actor) && sees === 'contents'
@@ -238,6 +249,8 @@ export async function askAbout(caller: Caller, thing: PlantedThing): Promise<str
       caller.call(contract.readFile, { params: { id: file } }),
       caller.call(contract.readPublicFile, { params: { id: file } }),
       caller.call(contract.readPreview, { params: { id: file } }),
+      caller.call(contract.listAttachments, { params: { id: file } }),
+      caller.call(contract.readAttachment, { params: { id: file, way: '1' } }),
     ]),
     ...[{ fileManagerIds: [documentId] }, { fileFolderIds: [folderId] }, { fileIds: [earlierFileId] }].map((body) =>
       caller.call(contract.prepareDownload, { body }),

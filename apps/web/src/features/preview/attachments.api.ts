@@ -27,9 +27,16 @@ export function downloadAttachment(
   { way, fileName, size }: Attachment,
   onFailed?: (line: string) => void,
 ): void {
+  const { onTaking } = carrier.source
   const prepare = async () => {
     const { items } = await call(listAttachments, inputOf(carrier.file, carrier.source))
     return { url: items.find((one) => one.way === way)?.contentUrl ?? '', fileName }
   }
-  startDownload({ name: fileName, size, prepare, onFailed })
+  startDownload({
+    name: fileName,
+    size,
+    prepare,
+    onBegun: onTaking?.onBegun,
+    onFailed: onFailed && ((line, refusal) => void (onTaking?.isTold(refusal) || onFailed(line))),
+  })
 }

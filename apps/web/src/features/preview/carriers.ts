@@ -1,9 +1,9 @@
 import type { PreviewFile } from './preview-file.ts'
 
 /** Mails, and what may carry files as they do. */
-const mails = /^(message\/rfc822|application\/vnd\.ms-outlook)$/
+const mails = /^(message\/rfc822|application\/vnd\.ms-(outlook|tnef))$/
 const carriers =
-  /^application\/(pdf$|vnd\.(openxmlformats-officedocument\.(wordprocessingml|presentationml)|ms-(word|powerpoint)\.))/
+  /^application\/(pdf$|msword$|vnd\.(openxmlformats-officedocument\.|oasis\.opendocument\.|ms-(word|powerpoint|excel)))/
 
 export const isMail = ({ mediaType }: PreviewFile): boolean => mails.test(mediaType)
 /** Whether files may be attached to it. */

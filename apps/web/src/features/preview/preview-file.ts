@@ -1,4 +1,5 @@
 import type { Attachment, DocumentFile, PublicFile, TextEncoding } from '@sinupan/contract'
+import type { ApiRefusal } from '../../lib/api-refusal.ts'
 
 /** What is shown: a file of a document or of a public document. */
 export interface PreviewFile {
@@ -27,6 +28,8 @@ export interface PreviewSource {
   withBearer?: boolean
   /** An address that downloads, or what makes one. */
   download?: string | (() => void) | undefined
+  /** What the page does about the download of an attachment, which is one of the file. */
+  onTaking?: { onBegun: () => void; isTold: (refusal: ApiRefusal) => boolean } | undefined
   /** Keeps an attachment of it as a document; absent for who may not. */
   onKeepAttachment?: ((attachment: Attachment) => void) | undefined
   /** Has the text of it read in an encoding by everybody from now on, or as it looks (null); absent for who may not change the document. */

@@ -16,6 +16,9 @@ export interface OnDownload {
   isTold: (refusal: ApiRefusal) => boolean
 }
 
+/** What a page does about one download. */
+export type Taking = Pick<OnDownload, 'isTold'> & { onBegun: () => void }
+
 /** Fetches a file that everybody may see, or whoever has its link. */
 export const downloadPublicFile = (file: PublicFile, on?: OnDownload): void => {
   const { fileName, size, downloadUrl } = file
@@ -31,7 +34,7 @@ export const downloadPublicFile = (file: PublicFile, on?: OnDownload): void => {
 }
 
 /** Fetches a scanned file as a PDF with the words that were read on its pages. */
-export const downloadWithText = ({ fileName, searchableUrl }: SearchableFile, on?: OnDownload): void => {
+export const downloadWithText = ({ fileName, searchableUrl }: SearchableFile, on?: Taking): void => {
   if (!searchableUrl) return
   const url = `${searchableUrl}${searchableUrl.includes('?') ? '&' : '?'}disposition=attachment`
   const name = `${fileName.replace(/\.pdf$/i, '')} (text).pdf`
@@ -39,6 +42,7 @@ export const downloadWithText = ({ fileName, searchableUrl }: SearchableFile, on
     name,
     size: 0,
     prepare: async () => ({ url, fileName: name }),
+    onBegun: on?.onBegun,
     onFailed: (line, refusal) => {
       if (!on?.isTold(refusal)) tellDownloadError(line)
     },

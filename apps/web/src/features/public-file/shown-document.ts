@@ -3,11 +3,12 @@ import type {
   DocumentFile,
   PublicDocument,
   PublicDocumentPage,
+  PublicFile,
   SharedDocument,
 } from '@sinupan/contract'
 import { documentSource, type Previewed, publicSource } from '../preview/index.ts'
 import type { Published } from './compare-copy.ts'
-import { downloadPublicFile, downloadWithText, type OnDownload } from './download-public-file.ts'
+import { downloadPublicFile, downloadWithText, type OnDownload, type Taking } from './download-public-file.ts'
 
 /** A document as this page shows it, to outsiders and to people who may see more. */
 export interface ShownDocument {
@@ -52,6 +53,10 @@ export const fromPublic = (document: PublicDocumentPage): ShownDocument => ({
   cited: document,
 })
 
+/** An attachment of a file, and the file with its words, count as the file does. */
+const takingOf = (file: PublicFile, on?: OnDownload): Taking | undefined =>
+  on && { onBegun: () => on.onBegun(file), isTold: on.isTold }
+
 const fromOutside = (document: PublicDocument, on?: OnDownload): Omit<ShownDocument, 'cited'> => ({
   ...document,
   category: document.category === null ? null : { id: document.categoryId, name: document.category },
@@ -65,8 +70,8 @@ const fromOutside = (document: PublicDocument, on?: OnDownload): Omit<ShownDocum
   files: document.files.map((file) => ({
     ...file,
     file,
-    takeWithText: file.searchableUrl ? () => downloadWithText(file, on) : undefined,
-    source: { ...publicSource(file), download: () => downloadPublicFile(file, on) },
+    takeWithText: file.searchableUrl ? () => downloadWithText(file, takingOf(file, on)) : undefined,
+    source: { ...publicSource(file), download: () => downloadPublicFile(file, on), onTaking: takingOf(file, on) },
   })),
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -215,6 +216,22 @@ describe('an attachment that is kept', () => {
     const { body } = await keep(ana, fileId, '4.1')
     const made = await ana.ask(contract.getDocument, { params: { id: body.fileManagerId } })
     expect(made.isClassified).toBe(true)
+  })
+
+  test('is not kept where its mail is classified meanwhile', async () => {
+    const { id, fileId } = await mail()
+    await take(ana, fileId, '1')
+    const count = async () =>
+      (await sql<{ all: number }>`select count(*)::integer as all from documents`.execute(db)).rows[0]?.all
+    const before = await count()
+    const kept = await db.transaction().execute(async (other) => {
+      await sql`update documents set is_classified = true where id = ${id}`.execute(other)
+      const keeping = keep(ana, fileId, '1')
+      await setTimeout(1_500)
+      return { keeping }
+    })
+    expect(codeOf(await kept.keeping)).toBe('StateChanged')
+    expect(await count()).toBe(before)
   })
 
   test('is swept with its carrier', async () => {

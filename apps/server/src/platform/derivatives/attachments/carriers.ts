@@ -1,4 +1,5 @@
 import type { InnerFile, Job } from '../derived.ts'
+import { SHEETS } from '../readers.ts'
 
 type FilesOf = (job: Job) => Promise<Iterable<InnerFile>>
 type Load = () => Promise<FilesOf>
@@ -8,6 +9,11 @@ const carriers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/pdf$/, async () => (await import('../formats/pdf.ts')).filesOfPdf],
   [/^message\/rfc822$/, async () => (await import('../formats/mail/eml.ts')).filesOfEml],
   [/^application\/vnd\.ms-outlook$/, async () => (await import('../formats/mail/msg.ts')).filesOfMsg],
+  [/^application\/vnd\.ms-tnef$/, async () => (await import('../formats/mail/tnef.ts')).filesOfTnef],
+  [/^application\/msword$/, async () => (await import('../formats/compound-objects.ts')).filesOfCompound],
+  [/^application\/vnd\.ms-powerpoint$/, async () => (await import('../formats/compound-objects.ts')).filesOfPpt],
+  [/opendocument\.(?:text|presentation|graphics)/, async () => (await import('../formats/odf-objects.ts')).filesOfOdf],
+  [SHEETS, async () => (await import('../formats/workbook.ts')).filesOfWorkbook],
   [openXml('word'), async () => (await import('../formats/docx.ts')).filesOfDocx],
   [openXml('presentation|powerpoint'), async () => (await import('../formats/pptx.ts')).filesOfPptx],
 ]

@@ -9,8 +9,11 @@ const TITLE = /^(?:title|ctrTitle)$/
 const ALIGN: Readonly<Record<string, 'left' | 'center' | 'right'>> = { ctr: 'center', r: 'right' }
 
 /** What is too much for its box is set smaller, step by step. */
-const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2]
+const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1]
 const MEASURED_LINES = 400
+/** Said where a box holds more than its slide has room for. */
+const REST = 'The rest of this slide is in the file.'
+const REST_SIZE = 8
 
 /** Slides that are drawn, and bytes of pictures on them; who reads on opens the file. */
 const MOST_SLIDES = 300
@@ -32,10 +35,12 @@ export async function drawSlides(size: Size, { zip, parts }: { zip: Zip; parts: 
     for (const [index, slide] of slides.entries()) {
       if (index > 0) paper.addPage()
       paper.rect(0, 0, size.width, size.height).lineWidth(1).stroke('#d9dde3')
+      let isWhole = true
       for (const shape of slide) {
         await drawPicture(paper, shape, pictures)
-        drawText({ paper, letters }, shape, shape.box ?? fallbackBox(shape, size))
+        isWhole = drawText({ paper, letters }, shape, shape.box ?? fallbackBox(shape, size)) && isWhole
       }
+      if (!isWhole) sayRest({ paper, letters }, size)
     }
   })
   note({ previewKind: 'pdf', hasThumbnail: true })
@@ -83,26 +88,35 @@ interface Pen {
   letters: Letters
 }
 
-function drawText(pen: Pen, shape: Shape, box: Box): void {
+function sayRest({ paper, letters }: Pen, { width, height }: Size): void {
+  const top = height - REST_SIZE * 2
+  paper.rect(0, top, width, REST_SIZE * 2).fill('#ffffff')
+  paper.font(letters.bold).fontSize(REST_SIZE).fillColor('#1f2328')
+  paper.text(REST, 7, top + REST_SIZE * 0.4, { width: width - 14, height: REST_SIZE * 1.5 })
+}
+
+/** @returns whether all of it had room */
+function drawText(pen: Pen, shape: Shape, box: Box): boolean {
   const { paper, letters } = pen
   const isTitle = TITLE.test(shape.role)
   const lines = shape.lines.filter(({ text }) => text.trim() !== '')
-  if (lines.length === 0 || /^(?:sldNum|dt|ftr)$/.test(shape.role)) return
+  if (lines.length === 0 || /^(?:sldNum|dt|ftr)$/.test(shape.role)) return true
   const scale = fittingScale(pen, { lines, isTitle, box })
   let y = box.top + 4
   for (const line of lines) {
     const size = lineSize(line, isTitle) * scale
     // Over the end of its box rather than cut off.
-    if (y + size > paper.page.height) return
+    const room = paper.page.height - y
+    if (size > room) return false
     const align = ALIGN[line.align ?? (shape.role === 'ctrTitle' || shape.role === 'subTitle' ? 'ctr' : 'l')] ?? 'left'
     setFont(pen, line, size, isTitle).fillColor('#1f2328')
-    paper.text(letters.shown(line.text), box.left + 7, y, {
-      width: innerWidth(box),
-      align,
-      height: paper.page.height - y,
-    })
+    const [text, width] = [letters.shown(line.text), innerWidth(box)]
+    const isCut = paper.heightOfString(text, { width }) > room
+    paper.text(text, box.left + 7, y, { width, align, height: room })
+    if (isCut) return false
     y = paper.y + size * 0.25
   }
+  return true
 }
 
 /** Text that would run over its box is drawn smaller, as presentation programs do. */

@@ -1,13 +1,15 @@
 import sharp from 'sharp'
 import { sourceOf } from '../bytes-of.ts'
-import { type Job, type Note, outputNames } from '../derived.ts'
+import { type Job, type Note, outputNames, type ReadInner } from '../derived.ts'
 import { a4, slideShape } from '../drawing/blocks.ts'
 import { showBlocks } from '../drawing/show-blocks.ts'
 import { wordSlides } from '../drawing/word-slides.ts'
 import { leave } from '../leave.ts'
+import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
-import { readOdfBody } from './odf-body.ts'
+import { type OdfBody, readOdfBody } from './odf-body.ts'
+import { objectsOfOdf } from './odf-objects.ts'
 import { readOdfStyles } from './odf-styles.ts'
 import { openZip, type Zip } from './zip.ts'
 
@@ -16,9 +18,9 @@ const MAX_OBJECTS = 200
 
 /**
  * OpenDocument text, presentations and drawings, shown in pages of our own: of slides their words. Where their program
- * stored a picture of the first, that is the thumbnail.
+ * stored a picture of its only one, or the first has no words, that is the thumbnail.
  */
-export async function readOdf(job: Job, note: Note): Promise<void> {
+export async function readOdf(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const zip = await openZip(sourceOf(job))
   if (!zip.has('content.xml')) throw new Unreadable('Corrupt', 'The document has no content')
   if ((await zip.readText('META-INF/manifest.xml')).includes(':encryption-data')) {
@@ -29,11 +31,22 @@ export async function readOdf(job: Job, note: Note): Promise<void> {
   const isText = job.mediaType.includes('opendocument.text')
   const more = [...(isText ? await marginText(zip) : []), ...(await objectTexts(zip))]
   const said = more.length > 0 ? [...pages.slice(0, -1), [pages.at(-1), ...more].join('\n')] : pages
-  note({ pages: withinBytes(said.map(tidyText), job.limits.textBytes), pageCount })
-  if (job.inner) return
+  const all = said.map(tidyText)
+  note({ pages: withinBytes(all, job.limits.textBytes), pageCount })
+  if (!job.inner) await show(zip, { isText, blocks, pages }, note)
+  await noteGrowing(all, readInner(await objectsOfOdf(zip), job), { note, limit: job.limits.textBytes })
+}
+
+async function show(zip: Zip, { isText, blocks, pages }: Shown, note: Note): Promise<void> {
   if (isText) return await showBlocks(a4, blocks, note)
   if (pages.some((page) => page.trim() !== '')) await showBlocks(slideShape, wordSlides(pages.map(tidyText)), note)
-  if (await storedPicture(zip)) note({ hasThumbnail: true })
+  // Of several slides it may be any that was being worked on.
+  const isOfFirst = pages.length === 1 || pages[0]?.trim() === ''
+  if (isOfFirst && (await storedPicture(zip))) note({ hasThumbnail: true })
+}
+
+interface Shown extends Pick<OdfBody, 'blocks' | 'pages'> {
+  isText: boolean
 }
 
 const plain = () => ({})

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Derived } from '../index.ts'
 import { deriveBytes } from '../testing/derive-bytes.ts'
+import { makeZip } from '../testing/make-zip.ts'
 import { makeDoc, makeOdf, makePpt, makePptx } from '../testing/office-files.ts'
 import { openPdf } from './pdfium.ts'
 
@@ -52,6 +54,44 @@ test.each([
   expect(pages).toHaveLength(3)
   for (const [index, words] of slides.entries()) for (const word of words) expect(pages[index]).toContain(word)
   expect(derived.thumbnail).not.toBeNull()
+})
+
+test('a box of a slide that holds more than the slide has room for loses no word, or says that it does', async () => {
+  const fitting = Array.from({ length: 80 }, (_, index) => `Item${index} of the inventory`)
+  const [small = '', told = ''] = await shownPages(
+    await deriveBytes(
+      'a.pptx',
+      makePptx([
+        ['Inventory', ...fitting],
+        ['Log', ...fitting, ...lines, ...lines, ...lines],
+      ]),
+    ),
+  )
+  expect(small).toContain('Item79')
+  expect(told).toContain('The rest of this slide is in the file.')
+  expect(small).not.toContain('The rest')
+})
+
+test('the picture that a program stored is the thumbnail of a single slide, not of several: it may show any', async () => {
+  const red = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const page = (text: string) => `<draw:page><text:p>${text}</text:p></draw:page>`
+  const thumbnailOf = async (slides: string[]) => {
+    const odp = makeZip([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.presentation' },
+      {
+        name: 'content.xml',
+        content: `<office:document-content><office:body>${slides.map(page).join('')}</office:body></office:document-content>`,
+      },
+      { name: 'Thumbnails/thumbnail.png', content: red },
+    ])
+    const { thumbnail } = await deriveBytes('a.odp', odp)
+    const { channels } = await sharp(thumbnail ?? '').stats()
+    return channels.map(({ mean }) => Math.round(mean / 64))
+  }
+  expect(await thumbnailOf(['Opening'])).toEqual([4, 0, 0])
+  expect(await thumbnailOf(['Opening', 'Second', 'Third'])).toEqual([4, 4, 4])
 })
 
 test('letters beyond Western Europe are shown as they are', async () => {

@@ -187,3 +187,44 @@ test('a package with something behind its end, as a download may leave it, is re
     expect((await deriveBytes(`a.${bookType}`, bytes)).text?.pages).toEqual(['Wholeword'])
   }
 })
+
+test('a page of notes gives its boxes, its table and its header once, not its number', async () => {
+  const placed = (role: string, text: string) =>
+    `<p:sp><p:nvPr><p:ph type="${role}"/></p:nvPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
+  const table =
+    '<p:graphicFrame><a:tbl><a:tr><a:tc><a:p><a:r><a:t>Tableword</a:t></a:r></a:p></a:tc></a:tr></a:tbl></p:graphicFrame>'
+  const page = [
+    placed('hdr', 'Headerword'),
+    placed('body', 'Notesword'),
+    shape('Boxword'),
+    table,
+    placed('sldNum', '77'),
+  ]
+  const pptx = makePptxWith(`<p:sld><p:cSld><p:spTree>${shape('Slideword')}</p:spTree></p:cSld></p:sld>`, [
+    { name: 'notesSlides/notesSlide1.xml', relation: 'notesSlide', content: `<p:notes>${page.join('')}</p:notes>` },
+  ])
+  const [text = ''] = (await deriveBytes('a.pptx', pptx)).text?.pages ?? []
+  for (const word of ['Slideword', 'Headerword', 'Notesword', 'Boxword', 'Tableword'])
+    expect(text.match(new RegExp(word, 'g')), word).toHaveLength(1)
+  expect(text).not.toContain('77')
+})
+
+test('a row that an OpenDocument sheet repeats to its end is read some times, and what follows keeps its place', async () => {
+  const cell = (text: string, more = '') =>
+    `<table:table-cell${more} office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const row = (cells: string, times: number) =>
+    `<table:table-row table:number-rows-repeated="${times}">${cells}</table:table-row>`
+  const table = (name: string, rows: string) => `<table:table table:name="${name}">${rows}</table:table>`
+  const everywhere = cell('Everyword', ' table:number-columns-repeated="16384"')
+  const body = [
+    table('First', row(cell('Headword'), 1) + row(cell('Sameword'), 90_000) + row(cell('Lastword'), 1)),
+    table('Second', row(everywhere, 1_048_576)),
+  ].join('')
+  const derived = await deriveBytes('a.ods', makeOdf('spreadsheet', `<office:spreadsheet>${body}</office:spreadsheet>`))
+  expect(derived.failure).toBeUndefined()
+  const [first = '', second = ''] = derived.text?.pages ?? []
+  expect(first.match(/Sameword/g)).toHaveLength(1_000)
+  expect(first).toContain('Lastword')
+  expect(second).toContain('Everyword')
+  expect(await readFile(derived.preview?.path ?? '', 'utf8')).toContain('89002 more rows')
+})

@@ -1,11 +1,13 @@
 import { CFB } from '@e965/xlsx'
 import { bytesOf } from '../bytes-of.ts'
-import type { Job, Note } from '../derived.ts'
+import type { Job, Note, ReadInner } from '../derived.ts'
 import { slideShape } from '../drawing/blocks.ts'
 import { showBlocks } from '../drawing/show-blocks.ts'
 import { wordSlides } from '../drawing/word-slides.ts'
+import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
+import { objectsOfSlides } from './compound-objects.ts'
 import { type PptObjects, type PptRecord, readObjects, recordAt, recordsIn } from './ppt-records.ts'
 
 // Record types of [MS-PPT] 2.13.24.
@@ -20,7 +22,7 @@ const NOTES_LIST = 2
 const ENCRYPTED = 0xf3d1c4df
 
 /** PowerPoint 97–2003: the text of its slides, each shown on a page of our own: places and sizes are not read. */
-export async function readPpt(job: Job, note: Note): Promise<void> {
+export async function readPpt(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const container = CFB.read(bytesOf(job), { type: 'buffer' })
   const stream = (name: string) => {
     const entry = CFB.find(container, `/${name}`)
@@ -33,11 +35,13 @@ export async function readPpt(job: Job, note: Note): Promise<void> {
     throw new Unreadable('PasswordProtected', 'The presentation is protected by a password')
   }
   const main = stream('PowerPoint Document')
-  const slides = readSlides(main, readObjects(main, user.readUInt32LE(16)))
+  const objects = readObjects(main, user.readUInt32LE(16))
+  const slides = readSlides(main, objects)
   const pages = slides.slice(0, job.limits.pages).map((lines) => tidyText(lines.join('\n')))
   note({ pages: withinBytes(pages, job.limits.textBytes), pageCount: slides.length || null })
-  if (job.inner || pages.every((page) => page === '')) return
-  await showBlocks(slideShape, wordSlides(pages), note)
+  if (!job.inner && pages.some((page) => page !== '')) await showBlocks(slideShape, wordSlides(pages), note)
+  const files = readInner(objectsOfSlides(main, objects), job)
+  await noteGrowing(pages, files, { note, limit: job.limits.textBytes })
 }
 
 /** Text of placeholders stands in the list of slides, that of other boxes in the slides themselves, notes in a list of their own. */

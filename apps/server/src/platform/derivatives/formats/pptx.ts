@@ -19,9 +19,10 @@ export async function readPptx(job: Job, note: Note, readInner: ReadInner): Prom
   if (order.length === 0) return note({ pages: [] })
   const pages: string[] = []
   const files: InnerFile[] = []
+  const margins = new Set<string>()
   for (const part of order.slice(0, job.limits.pages)) {
     const parts = await readParts(zip, part, (files) => readInner(files, job, { isPart: true }))
-    pages.push(tidyText(await slideText(zip, part, parts.words)))
+    pages.push(tidyText(await slideText(zip, { part, words: parts.words, margins })))
     for (const file of parts.files) files.push(file)
   }
   note({ pageCount: order.length, pages: withinBytes(pages, job.limits.textBytes) })
@@ -75,15 +76,35 @@ function size(attributes: Attributes, name: string): number | undefined {
   return value >= 72 && value <= 5_000 ? value : undefined
 }
 
-/** What stands on a slide, in its charts and SmartArt, in its notes, and what was remarked on it. */
-async function slideText(zip: Zip, part: string, words: readonly string[]): Promise<string> {
+interface SlideParts {
+  part: string
+  /** Of its charts and SmartArt. */
+  words: readonly string[]
+  /** What stands at the edges of pages of notes, and was said before. */
+  margins: Set<string>
+}
+
+/** What stands on a slide, in its charts and SmartArt, on its page of notes, and what was remarked on it. */
+async function slideText(zip: Zip, { part, words, margins }: SlideParts): Promise<string> {
   const relations = await readRelations(zip, part)
   const notes = relations.find(({ type }) => type === 'notesSlide')
-  const said = notes ? linesOf((await readSlide(zip, notes.target)).filter(({ role }) => role === 'body')) : ''
+  const said = notes ? linesOf(notesOf(await readSlide(zip, notes.target), margins)) : ''
   const remarks: string[] = []
   for (const { type, target } of relations)
     if (/^comments?$/.test(type)) remarks.push(remarksIn(await zip.readText(target)))
   return [linesOf(await readSlide(zip, part)), ...words, said, ...remarks].filter(Boolean).join('\n\n')
+}
+
+/** The number, the date and the picture of the slide are no notes; headers and footers stand on all pages, and are said once. */
+function notesOf(page: Slide, margins: Set<string>): Slide {
+  return page.filter((shape) => {
+    if (/^(?:sldNum|dt|sldImg)$/.test(shape.role)) return false
+    if (!/^(?:hdr|ftr)$/.test(shape.role)) return true
+    const line = linesOf([shape])
+    const isNew = !margins.has(line)
+    margins.add(line)
+    return isNew
+  })
 }
 
 /** Comments of before 2019 stand in `p:text`, those since then in paragraphs. */

@@ -32,3 +32,10 @@ test('sound without a cover, or with one that is none, keeps its icon and is no 
   expect(long).toMatchObject({ thumbnail: null, textState: 'none' })
   expect(long.failure).toBeUndefined()
 })
+
+test('a cover of one dot is none', async () => {
+  const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer()
+  expect(await deriveBytes('a.mp3', makeMp3(dot))).toMatchObject({ thumbnail: null, textState: 'none' })
+})

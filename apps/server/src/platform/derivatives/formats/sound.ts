@@ -6,6 +6,8 @@ import { LOADERS } from './image.ts'
 
 /** A larger one is no cover. */
 const mostBytes = 30_000_000
+/** Programs put a single black dot where they have no cover. */
+const leastSide = 8
 
 /**
  * The picture of the cover that a file of sound carries: ID3, FLAC and Ogg picture blocks, MP4's `covr`. One without, or whose
@@ -19,7 +21,10 @@ export async function readSound(job: Job, note: Note): Promise<void> {
   sharp.block({ operation: LOADERS })
   sharp.concurrency(1)
   try {
-    await leaveThumbnail(sharp(cover, { limitInputPixels: job.limits.pixels, failOn: 'error' }))
+    const picture = sharp(cover, { limitInputPixels: job.limits.pixels, failOn: 'error' })
+    const { width, height } = await picture.metadata()
+    if (Math.min(width, height) < leastSide) return
+    await leaveThumbnail(picture)
     note({ hasThumbnail: true })
   } catch {
     // A cover that can't be drawn leaves the icon of sound.

@@ -1,12 +1,17 @@
 import { read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { bytesOf } from '../bytes-of.ts'
-import type { Job, Note } from '../derived.ts'
+import { bytesOf, sourceOf } from '../bytes-of.ts'
+import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { drawTable } from '../drawing/table.ts'
+import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
+import { filesOfCompound } from './compound-objects.ts'
 import { drawingWords } from './drawing-words.ts'
+import { embeddedFile } from './embedded-file.ts'
 import { decodeEntities } from './entities.ts'
 import { type Grid, gridText } from './grid.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from './grid-preview.ts'
+import { filesOfOdf } from './odf-objects.ts'
+import { withFewRepeats } from './ods-repeats.ts'
 import { xlsBoxWords } from './xls-boxes.ts'
 import { openZip } from './zip.ts'
 
@@ -18,12 +23,12 @@ const NAME_LETTERS = 100
 /** Charts, and drawings with boxes of text. */
 const DRAWING = /^xl\/(?:charts\/chart|drawings\/drawing|diagrams\/data)[^/]*\.xml$/
 const MAX_DRAWINGS = 500
+const EMBEDDED = /^xl\/embeddings\/[^/]+$/
 
 /** XLSX, XLS and ODS: the values as they were last saved (no formula is evaluated), one page a sheet. */
-export async function readWorkbook(job: Job, note: Note): Promise<void> {
+export async function readWorkbook(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   const bytes = bytesOf(job)
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') await (await openZip(bytes)).verify()
-  const book = read(bytes, {
+  const book = read(await readable(job, bytes), {
     dense: true,
     sheetRows: TEXT_ROWS,
     cellFormula: false,
@@ -39,16 +44,44 @@ export async function readWorkbook(job: Job, note: Note): Promise<void> {
     const remarks = commentsOf(book.Sheets[name])
     return tidyText([gridText(grids[index]?.rows ?? []), ...remarks].join('\n'))
   })
-  note({
-    pages: withinBytes([...pages, ...(await beside(job, bytes, book))], job.limits.textBytes),
-    names: book.SheetNames.map((name) => shownName(job, name).slice(0, NAME_LETTERS)),
-  })
-  if (grids.length === 0 || job.inner) return
+  const all = [...pages, ...(await beside(job, bytes, book))]
+  const names = book.SheetNames.map((name) => shownName(job, name).slice(0, NAME_LETTERS))
+  note({ pages: withinBytes(all, job.limits.textBytes), names })
+  if (grids.length > 0 && !job.inner) await show(grids, note)
+  await noteGrowing(all, readInner(await filesOfWorkbook(job), job), { note, limit: job.limits.textBytes, names })
+}
+
+/** What is embedded in its sheets, as `readWorkbook` has it. */
+export async function filesOfWorkbook(job: Job): Promise<InnerFile[]> {
+  if (job.mediaType.includes('opendocument')) return await filesOfOdf(job)
+  if (isPackage(bytesOf(job))) return await filesOfXlsx(job)
+  return await filesOfCompound(job)
+}
+
+async function filesOfXlsx(job: Job): Promise<InnerFile[]> {
+  const zip = await openZip(sourceOf(job))
+  const files: InnerFile[] = []
+  for (const part of zip.names.filter((name) => EMBEDDED.test(name)).slice(0, MAX_DRAWINGS))
+    files.push(embeddedFile(part, await zip.read(part)))
+  return files
+}
+
+async function show(grids: readonly Grid[], note: Note): Promise<void> {
   writeGridPreview(grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
   note({ previewKind: 'html' })
   const first = grids.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== ''))) ?? grids[0]
   await drawTable(first?.rows ?? [])
   note({ hasThumbnail: true })
+}
+
+const isPackage = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK'
+
+/** As the library may have it: what unpacks to what it says, and repeats nothing without end. */
+async function readable({ mediaType }: Job, bytes: Buffer): Promise<Buffer> {
+  if (!isPackage(bytes)) return bytes
+  const zip = await openZip(bytes)
+  await zip.verify()
+  return mediaType.includes('opendocument') && zip.has('content.xml') ? await withFewRepeats(zip) : bytes
 }
 
 /** Sheets that Excel keeps from sight are read all the same, and told. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { Unreadable } from '../unreadable.ts'
+import { unpacksOver } from './unpacked-size.ts'
 
 const MAX_ENTRIES = 50_000
 const MAX_SUM = 500_000_000
@@ -16,7 +17,7 @@ const MAX_TAIL = 1_000_000
 export interface Zip {
   names: string[]
   has(name: string): boolean
-  /** @throws Unreadable `TooLarge` when the part unpacks to more than it declares or than a file may, `Corrupt` */
+  /** @throws Unreadable `TooLarge` when the part unpacks to more than a file may, `Corrupt` where to another size than it declares */
   read(name: string): Promise<Buffer>
   /** Unpacks every part once: for parsers that trust the sizes a package declares. */
   verify(): Promise<void>
@@ -27,7 +28,8 @@ export interface Zip {
 /**
  * Opens a zip by its central directory, so that its sizes are known before anything is unpacked. The file stays open
  * for as long as the process, which reads this one only.
- * @throws Unreadable `TooLarge` for what looks like a bomb: over 500 MB unpacked, or over 50 MB at more than 200:1
+ * @throws Unreadable `TooLarge` for a bomb: over 500 MB unpacked, or over 50 MB at more than 200:1; `Corrupt` where only its
+ * directory says so
  */
 export async function openZip(source: string | Buffer): Promise<Zip> {
   const opened = openAny(source).catch((error: unknown) => {
@@ -40,14 +42,17 @@ export async function openZip(source: string | Buffer): Promise<Zip> {
   const read = async (name: string) => {
     const entry = byName.get(name)
     if (!entry) throw new Unreadable('Corrupt', `The package has no part ${name}`)
-    return buffer(await file.openReadStreamPromise(entry)).catch(asUnreadable)
+    return await file
+      .openReadStreamPromise(entry)
+      .then(buffer)
+      .catch((error: unknown) => blame(error, file, entry))
   }
   return {
     names: [...byName.keys()],
     has: (name) => byName.has(name),
     read,
     verify: async () => {
-      for (const entry of entries) await passOver(file, entry).catch(asUnreadable)
+      for (const entry of entries) await passOver(file, entry).catch((error: unknown) => blame(error, file, entry))
     },
     readText: async (name) => (byName.has(name) ? asText(await read(name)) : ''),
   }
@@ -76,8 +81,10 @@ async function readDirectory(file: ZipFile): Promise<{ file: ZipFile; entries: E
     packed += entry.compressedSize
     if (sum > MAX_SUM) break
   }
-  if (sum > MAX_SUM || (sum > SUSPECT_SUM && sum / packed > SUSPECT_RATIO)) {
-    throw new Unreadable('TooLarge', `The package unpacks to ${sum} bytes`)
+  const isDense = sum > SUSPECT_SUM && sum / packed > SUSPECT_RATIO
+  if (isDense || sum > MAX_SUM) {
+    const isBomb = await unpacksOver(file, entries, isDense ? SUSPECT_SUM : MAX_SUM)
+    throw isBomb ? new Unreadable('TooLarge', `The package unpacks to ${sum} bytes`) : wrongSize()
   }
   return { file, entries }
 }
@@ -88,12 +95,20 @@ async function passOver(file: ZipFile, entry: Entry): Promise<void> {
   }
 }
 
-/** A part that unpacks to more than its directory entry says is lying about being a bomb. */
-function asUnreadable(error: unknown): never {
-  if (error instanceof Unreadable) throw error
-  const said = error instanceof Error ? error.message : String(error)
-  throw new Unreadable(said.startsWith('too many bytes in the stream') ? 'TooLarge' : 'Corrupt', said)
+const wrongSize = () => new Unreadable('Corrupt', 'The package says a wrong size of what is in it')
+
+/** A part that unpacks to more than its directory entry says is damaged there, or a bomb that lies. */
+async function blame(error: unknown, file: ZipFile, entry: Entry): Promise<never> {
+  if (!saidOf(error).startsWith('too many bytes in the stream')) return asUnreadable(error)
+  const isBomb = await unpacksOver(file, [entry], SUSPECT_SUM)
+  throw isBomb ? new Unreadable('TooLarge', `${entry.fileName} unpacks to more than it says`) : wrongSize()
 }
+
+function asUnreadable(error: unknown): never {
+  throw error instanceof Unreadable ? error : new Unreadable('Corrupt', saidOf(error))
+}
+
+const saidOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function asText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

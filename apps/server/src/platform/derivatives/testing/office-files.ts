@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
 import { Document, Packer, Paragraph, TextRun } from 'docx'
 import { makeZip } from './make-zip.ts'
@@ -137,7 +138,10 @@ export interface PptSlide {
 const FIRST_SLIDE = 256
 
 /** A PowerPoint 97 file saved twice, the second time in pieces ([MS-PPT] 2.1.2, 2.4.14.3). */
-export function makePpt(slides: readonly PptSlide[], token = 0xe391c05f): Buffer {
+export function makePpt(
+  slides: readonly PptSlide[],
+  { token = 0xe391c05f, objects = [] }: { token?: number; objects?: readonly Buffer[] } = {},
+): Buffer {
   const pieces: Buffer[] = []
   const add = (piece: Buffer) => {
     pieces.push(piece)
@@ -157,6 +161,9 @@ export function makePpt(slides: readonly PptSlide[], token = 0xe391c05f): Buffer
       offsets.push(
         add(record(0x0f, 0x03f0, Buffer.concat([record(1, 0x03f1, numbers(slide, 0)), ...notes.map(textRecord)]))),
       )
+    // Compressed, with their whole length before them ([MS-PPT] 2.10.34).
+    for (const object of objects)
+      offsets.push(add(record(0x10, 0x1011, Buffer.concat([numbers(inflateSync(object).length), object]))))
     const directory = add(record(0, 0x1772, numbers(1 + (offsets.length + 1) * 2 ** 20, document, ...offsets)))
     return add(record(0, 0x0ff5, numbers(0, 0, last, directory, 1)))
   }

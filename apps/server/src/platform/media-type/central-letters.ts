@@ -1,0 +1,52 @@
+/** The letters beyond ASCII that each language is written with, small. */
+const CENTRAL = ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'čćđšž', 'ăâîşţ']
+const WESTERN = [
+  'áéíóúüñ',
+  'àâæçèéêëîïôœùûüÿ',
+  'äöüß',
+  'àáâãçéêíóôõúü',
+  'àèéìíîòóùú',
+  'æøåéü',
+  'åäöéü',
+  'áéíóúýþæöð',
+  'àèéëïóöüç',
+  'áàâéèêëíîïóòôöúùûüñç',
+  'äöõüšž',
+]
+const ENCODINGS = ['windows-1250', 'iso-8859-2'] as const
+
+/** So many letters beyond ASCII, and different ones, before anything is told from them. */
+const LEAST_LETTERS = 5
+const LEAST_DIFFERENT = 3
+/** The share of them that one language has to account for; nearly all, since the wrong encoding gives letters too. */
+const ACCOUNTED = 0.95
+/** A sign that hangs on a word is a letter in another encoding: `s¹`, `k³adka`, `¹est`. Quotes, dashes and the like are none. */
+const STRANGE = /(?<=\p{L})[¡-©¬®-¹¼-¿×÷]|[¢-¦¨-ª¬®¯±-µ¸-º¼-¾](?=\p{L})/gu
+const BEYOND = /[^\P{L}a-zªº]/gu
+
+/**
+ * The encoding of Central Europe in which a text makes sense, where it makes none in Windows-1252: undefined where it does, or
+ * is too short to tell. The two share most letters, so that each letter of a language counts.
+ */
+export function centralEncoding(bytes: Uint8Array): (typeof ENCODINGS)[number] | undefined {
+  const western = lettersOf(bytes, 'windows-1252')
+  if (western.length < LEAST_LETTERS || new Set(western).size < LEAST_DIFFERENT) return undefined
+  const usual = mostAccounted(western, WESTERN)
+  const [best] = ENCODINGS.map((encoding) => ({
+    encoding,
+    share: mostAccounted(lettersOf(bytes, encoding), CENTRAL),
+  })).sort((a, b) => b.share - a.share)
+  return best && best.share >= ACCOUNTED && best.share > usual ? best.encoding : undefined
+}
+
+function lettersOf(bytes: Uint8Array, encoding: string): string[] {
+  const text = new TextDecoder(encoding).decode(bytes, { stream: true }).toLowerCase()
+  return [...(text.match(BEYOND) ?? []), ...(text.match(STRANGE) ?? [])]
+}
+
+/** Of the letters, the share that the language has which has most of them. */
+function mostAccounted(letters: readonly string[], languages: readonly string[]): number {
+  return Math.max(
+    ...languages.map((language) => letters.filter((letter) => language.includes(letter)).length / letters.length),
+  )
+}
