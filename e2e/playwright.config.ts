@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 // The product sends its mails to one port, so these take turns.
 const withMails = ['accounts', 'administration', 'request', 'request-copies'].map((name) => `**/${name}.journey.ts`)
 
-/** Journeys through the built product on the demo university, three at once, at desk and phone width. */
+/** Journeys through the built product on the demo university, two at once, at desk and phone width. */
 export default defineConfig({
   testDir: './journeys',
   projects: [
@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   outputDir: '.output',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   // Time ends only what hangs: beside other work everything takes ten times as long, and nothing is the worse for it.
   timeout: 900_000,
   expect: { timeout: 60_000 },
