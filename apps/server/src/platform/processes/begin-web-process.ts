@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
 import type { Metric } from '../metrics/metric.ts'
@@ -21,17 +20,21 @@ export function beginWebProcess({ server, databaseUrl, metrics }: Options): WebP
   const child = fork(file, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit', 'ipc', portOf(server)] })
   const say = (word: ToWebProcess) => void (child.connected && child.send(word, () => undefined))
   let last: { busy: number | undefined; metrics: readonly Metric[] } = { busy: undefined, metrics: [] }
-  child.on('error', () => undefined)
+  // One that could not be started may close without having been open, or say only that.
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>()
+  child.once('close', () => go())
+  child.on('error', () => child.pid === undefined && go())
   child.on('message', (word: FromWebProcess) => {
     if ('busy' in word) last = word
-    if ('wantsMetrics' in word) void metrics().then((all) => say({ metrics: all, of: word.wantsMetrics }))
+    if ('wantsMetrics' in word) void answer(word.wantsMetrics)
   })
+  const answer = async (of: number) => say({ metrics: await metrics().catch(() => []), of })
   say({ begin: { databaseUrl } })
   return {
     busy: () => last.busy,
     metrics: () => last.metrics,
     end: (seconds) => say({ end: seconds }),
-    gone: once(child, 'close').then(() => undefined),
+    gone,
   }
 }
 

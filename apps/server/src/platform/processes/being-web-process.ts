@@ -36,7 +36,10 @@ export function firstProcess(end: (seconds: number) => Promise<void>): Promise<F
           () => process.exit(0),
           () => process.exit(1),
         )
-      if ('metrics' in word) waiting.get(word.of)?.([...word.metrics])
+      if ('metrics' in word) {
+        waiting.get(word.of)?.([...word.metrics])
+        waiting.delete(word.of)
+      }
       if ('begin' in word)
         resolve({
           databaseUrl: word.begin.databaseUrl,

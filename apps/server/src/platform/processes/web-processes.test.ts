@@ -108,6 +108,23 @@ test('one that goes by itself is not begun again for a minute, and takes its nam
   expect(begun.map(({ no }) => no)).toEqual([1, 1])
 })
 
+test('one that can’t be begun, as where memory or descriptors are out, hurts nobody and is tried again a minute later', async () => {
+  let tries = 0
+  const { metrics } = webProcesses({
+    most: 2,
+    busy: () => 0.9,
+    begin: () => {
+      tries += 1
+      throw new Error('spawn ENOMEM')
+    },
+  })
+  await seconds(60)
+  expect(tries).toBe(1)
+  expect(metrics()).toEqual([])
+  await seconds(5)
+  expect(tries).toBe(2)
+})
+
 test('what they measured is told with the process that it is of', async () => {
   const { metrics } = many(2)
   expect(metrics()).toEqual([])

@@ -15,6 +15,7 @@ export interface WebProcess {
 interface Options {
   /** How many processes answer requests at most, the first one included. */
   most: number
+  /** @throws where the system has no room for another */
   begin(no: number): WebProcess
   /** How busy the first one was since it was asked before. */
   busy?: () => number
@@ -42,9 +43,21 @@ export function webProcesses({ most, begin, busy = busyness(), everyMs = 1_000 }
   let much = 0
   let little = 0
   let rest = 0
+  const tryBegin = (no: number): WebProcess | undefined => {
+    try {
+      return begin(no)
+    } catch {
+      // Those that there are go on; the measures show that they are not enough.
+      return undefined
+    }
+  }
   const add = () => {
     const no = [...Array(most).keys()].find((one) => one > 0 && !running.has(one)) ?? most
-    const one = begin(no)
+    const one = tryBegin(no)
+    if (!one) {
+      rest = failedBeats
+      return
+    }
     running.set(no, one)
     void one.gone.then(() => {
       ending.delete(one)

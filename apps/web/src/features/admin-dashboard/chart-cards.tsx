@@ -1,9 +1,10 @@
 import type { AdminDashboard } from '@sinupan/contract'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { part } from '../../lib/chunk.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Part } from '../../lib/part.tsx'
+import { ChartCard, Charts } from '../../ui/charts/chart-card.tsx'
 import classes from './admin-dashboard.module.css'
 import { isInThousands, type MonthSlice, monthSlices, type WeekSlice, weekSlices } from './slices.ts'
 import { t } from './words.ts'
@@ -18,7 +19,7 @@ export function ChartCards({ dashboard, asTables }: { dashboard: AdminDashboard;
   const weeks = weekSlices(dashboard)
   const growthTitle = !asTables && isInThousands(months) ? t('growthThousands') : t('growth')
   return (
-    <div className={classes.charts}>
+    <Charts>
       <ChartCard title={growthTitle} aside={<span className={classes.aside}>{t('months')}</span>}>
         {asTables ? (
           <MonthTable slices={months} />
@@ -33,7 +34,7 @@ export function ChartCards({ dashboard, asTables }: { dashboard: AdminDashboard;
           <Drawn twin={<WeekTable slices={weeks} />} chart={<DecidedChart slices={weeks} />} />
         )}
       </ChartCard>
-    </div>
+    </Charts>
   )
 }
 
@@ -46,21 +47,6 @@ const Drawn = ({ chart, twin }: { chart: ReactNode; twin: ReactNode }) => (
     <div className="visually-hidden">{twin}</div>
   </>
 )
-
-function ChartCard({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={`${classes.card} ${classes.chartCard}`} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
-        {aside}
-      </header>
-      {children}
-    </section>
-  )
-}
 
 const Legend = () => (
   <span className={classes.legend}>

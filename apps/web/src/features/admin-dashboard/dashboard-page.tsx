@@ -5,6 +5,7 @@ import { formatDayTime } from '../../lib/format.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ScreenActs } from '../../list/screen-acts.tsx'
+import { Charts } from '../../ui/charts/chart-card.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { text } from '../../ui/text.ts'
 import { dashboardQuery } from './admin-dashboard.api.ts'
@@ -51,9 +52,9 @@ export function AdminDashboardPage() {
 const OnTheWay = () => (
   <div className={classes.page} role="status" aria-label={t('loading')}>
     <div className={classes.figuresOnTheWay} />
-    <div className={classes.charts}>
+    <Charts>
       <div className={classes.waiting} />
       <div className={classes.waiting} />
-    </div>
+    </Charts>
   </div>
 )
