@@ -6,6 +6,7 @@ import { Institution } from '../frame/institution.tsx'
 import { followLanguage, useLanguage } from '../frame/language.ts'
 import { announceUncaught } from '../lib/announce.ts'
 import { forgetAnswers } from '../lib/answers.ts'
+import { nameWay } from '../lib/on-the-way.ts'
 import { paths } from '../lib/paths.ts'
 import { usePreferences } from '../lib/preferences.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -29,6 +30,7 @@ export function App() {
   useEffect(followLanguage, [])
   useEffect(followLine, [])
   useEffect(() => loadAhead(router), [router])
+  useEffect(() => nameWay(() => router.state.navigation.location?.pathname), [router])
   useEffect(
     () =>
       onSessionLost(() => {
