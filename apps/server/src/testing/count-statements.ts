@@ -15,3 +15,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
   await counting.run(counted, work)
   return counted.count
 }
+
+/** As `statementsOf`, of a question that was asked before: what few people change is known by then (decision 0063). */
+export async function statementsAskedAgain(ask: () => Promise<unknown>): Promise<number> {
+  await ask()
+  return statementsOf(ask)
+}

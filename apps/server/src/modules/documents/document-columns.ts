@@ -1,11 +1,13 @@
-import type { AccessLevel, CategoryRef, HoldKind } from '@sinupan/contract'
+import type { HoldKind } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, userIdOf } from '../../platform/actor.ts'
+import { type Actor, isCru, userIdOf } from '../../platform/actor.ts'
+import { written } from '../../platform/database/camel-case.ts'
+import { referenceGeneration } from '../../platform/database/reference-data.ts'
 import { locationRefJson } from '../locations/index.ts'
-import { userColumns, userRefJson } from '../people/index.ts'
+import { userRefJson } from '../people/index.ts'
 import { expiryOf } from '../taxonomy/index.ts'
 import type { PostingFacts } from './document.ts'
-import type { FileRow, OwnColumns, PostingRow } from './document-row.ts'
+import type { FileRow, OfActor, OfReferences, OwnColumns, PostingRow } from './document-row.ts'
 import { givenColumns } from './given.ts'
 import { type Edition, isOut } from './visibility.ts'
 
@@ -20,13 +22,23 @@ interface Look {
   edition: Edition
 }
 
-/** What stands about a document in its own row. */
-function ownColumns({ actor, edition }: Look) {
+/** SQL: of which kind the newest living hold on a document (`d`) is, or null. */
+export const newestHold = sql<HoldKind | null>`(select h.kind from hold_documents hd join holds h on h.id = hd.hold_id
+  where hd.document_id = d.id and h.lifted_at is null order by h.id desc limit 1)`
+
+/** SQL: whether an original (`d`) is out, promised or asked for. */
+export const hasLoan = sql<boolean>`exists (select from loans where document_id = d.id and closed_at is null)`
+
+// What the posting's category and date come to; the document's own is a column that the database keeps.
+const snapshotExpiry = sql<string | null>`case when not d.is_permanent then
+  ${expiryOf({ documentDate: sql`p.document_date`, createdAt: sql`d.created_at` }, sql`c.retention_years`)} end`
+
+/** What stands about a document in its own row, whoever looks. */
+const rowColumns = (edition: Edition) => {
   const s = editionTable(edition)
   return {
     id: sql`d.id`,
     unitId: sql`d.unit_id`,
-    campusId: sql`o.campus_id`,
     folderId: sql`d.folder_id`,
     locationId: sql`d.location_id`,
     location: locationRefJson,
@@ -34,8 +46,6 @@ function ownColumns({ actor, edition }: Look) {
     name: sql`${s}.name`,
     ownerId: sql`${s}.owner_id`,
     categoryId: sql`${s}.category_id`,
-    groupId: sql`c.group_id`,
-    hasApprover: sql`exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id)`,
     isClassified: sql`d.is_classified`,
     isRecord: sql`d.is_record`,
     isPermanent: sql`d.is_permanent`,
@@ -43,7 +53,6 @@ function ownColumns({ actor, edition }: Look) {
     hold: newestHold,
     hasLoan,
     fileCount: sql`d.file_count`,
-    ...givenColumns(actor),
     isDisposed: sql`d.disposed_in is not null`,
     trashedAt: sql`d.trashed_at`,
     buriedIn: sql`d.buried_in`,
@@ -54,39 +63,35 @@ function ownColumns({ actor, edition }: Look) {
     totalSize: sql`d.total_size`,
     createdAt: sql`d.created_at`,
     updatedAt: sql`d.updated_at`,
-    isPinned: sql`exists (select from pins where document_id = d.id and user_id = ${userIdOf(actor)})`,
-    isAccessAsked: isAccessAsked(actor),
-  } satisfies ColumnsOf<OwnColumns>
+  } satisfies ColumnsOf<Omit<OwnColumns, keyof OfActor | keyof OfReferences>>
 }
 
-/** SQL: of which kind the newest living hold on a document (`d`) is, or null. */
-export const newestHold = sql<HoldKind | null>`(select h.kind from hold_documents hd join holds h on h.id = hd.hold_id
-  where hd.document_id = d.id and h.lifted_at is null order by h.id desc limit 1)`
+/** What it is to the actor. */
+const actorColumns = ({ actor, edition }: Look) =>
+  ({
+    ...givenColumns(actor),
+    hasApprover: hasApprover(actor, edition),
+    isPinned: sql`exists (select from pins where document_id = d.id and user_id = ${userIdOf(actor)})`,
+    isAccessAsked: isAccessAsked(actor),
+  }) satisfies ColumnsOf<OfActor>
 
-/** SQL: whether an original (`d`) is out, promised or asked for. */
-export const hasLoan = sql<boolean>`exists (select from loans where document_id = d.id and closed_at is null)`
+// Only the central records unit decides where nobody is set to: nobody else is judged by it (see `decides`).
+const hasApprover = (actor: Actor, edition: Edition) =>
+  isCru(actor)
+    ? sql<boolean>`exists (select from approvers a join categories decided on decided.group_id = a.group_id
+        join units at on at.id = d.unit_id join offices office on office.id = at.office_id
+        where decided.id = ${editionTable(edition)}.category_id and a.campus_id = office.campus_id)`
+    : sql<boolean>`false`
 
 // Asked of the few rows that are locked alone.
 const isAccessAsked = (actor: Actor) => sql<boolean>`case when d.is_classified or p.is_classified then exists (
   select from access_requests where document_id = d.id and user_id = ${userIdOf(actor)} and status = 'waiting')
   else false end`
 
-const category = {
-  id: sql`c.id`,
-  category: sql`c.name`,
-  description: sql`c.description`,
-  retention: sql`c.retention_years`,
-  reference: sql`c.reference`,
-  documentCategoryGroupId: sql`c.group_id`,
-} satisfies ColumnsOf<Omit<CategoryRef, 'documentCategoryGroup'>>
-
-const group = { id: sql`g.id`, group: sql`g.name` } satisfies ColumnsOf<CategoryRef['documentCategoryGroup']>
-
 const posting = {
   id: sql`p.id`,
   status: sql<PostingFacts['status']>`p.status`,
   isOut,
-  scope: sql<PostingFacts['scope']>`l.scope`,
   isClassified: sql`p.is_classified`,
   requestedBy: sql`p.requested_by`,
   version: sql`p.version`,
@@ -94,13 +99,8 @@ const posting = {
   createdAt: sql`p.created_at`,
   reviewedAt: sql`p.reviewed_at`,
   publishAt: sql`case when not ${isOut} then p.publish_at end`,
-} satisfies ColumnsOf<Omit<PostingRow, 'accessLevel'>>
-
-const level = {
-  id: sql`l.id`,
-  access: sql`l.access`,
-  description: sql`l.description`,
-} satisfies ColumnsOf<AccessLevel>
+  accessLevelId: sql`p.access_level_id`,
+} satisfies ColumnsOf<Omit<PostingRow, 'accessLevel' | 'scope'> & { accessLevelId: number }>
 
 const file = {
   id: sql`f.id`,
@@ -124,7 +124,7 @@ const file = {
 } satisfies ColumnsOf<Omit<FileRow, 'uploadedBy'>>
 
 /** The parts of a row beside the document itself; the columns of each are named `<part>.<key>` in it. */
-export const parts = { category, group, posting, level, file }
+export const parts = { posting, file }
 
 /** What is read from a list of columns. */
 export type Told<C> = { [K in keyof C]: C[K] extends RawBuilder<infer T> ? T : never }
@@ -136,28 +136,25 @@ export const fileJson = sql`json_build_object(${sql.join(
   ),
 )})`
 
+const named = (columns: Record<string, RawBuilder<unknown>>, before = ''): RawBuilder<unknown>[] =>
+  Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.raw(`"${before}${key}"`)}`)
+
+const told = (edition: Edition): RawBuilder<unknown> => {
+  const ofParts = Object.entries(parts).flatMap(([part, columns]) => named(columns, `${part}.`))
+  const tags =
+    edition === 'working'
+      ? sql`array(select tag_id from document_tags where document_id = d.id) as "tagIds"`
+      : sql`p.tag_ids as "tagIds", p.tags as "tagNames"`
+  return written(sql`${sql.join([...named(rowColumns(edition)), ...ofParts])}, ${tags}, f.uploaded_by as "uploaderId",
+    ${referenceGeneration} as "generation"`)
+}
+const toldOf: Record<Edition, RawBuilder<unknown>> = { working: told('working'), snapshot: told('snapshot') }
+
 /**
  * The columns of which `gatherDocuments` makes DocumentRows, one row for each file. Flat, since building JSON for each
  * row takes PostgreSQL three times as long (measured on lists of 50); named as they are here, so that no row has to be
- * translated. Aliases: `d`, those of `placeAndPosting` and of `editionJoins`.
+ * translated; of people, series, levels, units and tags the ids alone, which are known here (decision 0063). Aliases:
+ * `d`, `p`, those of `editionJoins`.
  */
-export function documentColumns(look: Look): RawBuilder<unknown> {
-  const tags =
-    look.edition === 'working'
-      ? sql`tagged.ids as "tagIds", tagged.names as "tagNames"`
-      : sql`p.tag_ids as "tagIds", p.tags as "tagNames"`
-  const told = Object.entries(parts).flatMap(([part, columns]) => named(columns, `${part}.`))
-  return sql`${sql.join([...named(ownColumns(look), ''), ...told])}, ${tags},
-    ${userColumns('owner', 'ownerUser')}, ${uploaderColumns}`
-}
-
-// Most files were uploaded by their document's owner, who is told already.
-const uploaderColumns = sql`f.uploaded_by as "uploaderId",
-  case when f.uploaded_by is distinct from owner.id then ${userRefJson('uploader')} end as "uploader"`
-
-const named = (columns: Record<string, RawBuilder<unknown>>, before: string): RawBuilder<unknown>[] =>
-  Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.raw(`"${before}${key}"`)}`)
-
-// What the posting's category and date come to; the document's own is a column that the database keeps.
-const snapshotExpiry = sql<string | null>`case when not d.is_permanent then
-  ${expiryOf({ documentDate: sql`p.document_date`, createdAt: sql`d.created_at` }, sql`c.retention_years`)} end`
+export const documentColumns = (look: Look): RawBuilder<unknown> =>
+  sql`${toldOf[look.edition]}, ${sql.join(named(actorColumns(look)))}`

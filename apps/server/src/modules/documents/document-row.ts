@@ -20,8 +20,17 @@ export interface PostingRow extends PostingFacts {
   publishAt: string | null
 }
 
+/** What a document is to whoever looks. */
+export interface OfActor extends Pick<DocumentFacts, 'isGiven' | 'isOpened' | 'isReviewed' | 'hasApprover'> {
+  isPinned: boolean
+  isAccessAsked: boolean
+}
+
+/** What follows from the unit and the series that it stands in. */
+export type OfReferences = Pick<DocumentFacts, 'campusId' | 'groupId'>
+
 /** What stands about a document in its own row, whatever else there is. */
-export interface OwnColumns extends Omit<DocumentFacts, 'posting'> {
+export interface OwnColumns extends Omit<DocumentFacts, 'posting'>, OfActor {
   description: string | null
   documentDate: string | null
   expiresOn: string | null
@@ -30,8 +39,6 @@ export interface OwnColumns extends Omit<DocumentFacts, 'posting'> {
   itemCode: string | null
   createdAt: string
   updatedAt: string
-  isPinned: boolean
-  isAccessAsked: boolean
 }
 
 /** Everything that a document's view is made of. */
@@ -41,4 +48,16 @@ export interface DocumentRow extends OwnColumns {
   tags: { tag: { id: number; tagName: string } }[]
   files: FileRow[]
   posting: PostingRow | null
+}
+
+/** What `documentColumns` select: a document once for each of its files. The columns of its parts are read by `gatherDocuments`. */
+export interface FlatRow extends Omit<OwnColumns, keyof OfReferences> {
+  /** Of the reference data as of this statement. */
+  generation: number
+  uploaderId: string | null
+  'posting.id': number | null
+  'posting.accessLevelId': number | null
+  tagIds: number[] | null
+  /** Of a snapshot: as its tags were called. */
+  tagNames?: string[] | null
 }

@@ -116,15 +116,15 @@ const isTold = (actor: Actor, row: DocumentRow): boolean =>
   isUser(actor, row.ownerId) || decides(actor, row) || (worksIn(actor, row.unitId) && !countsAsClassified(row))
 
 function capabilitiesOf(actor: Actor, document: DocumentRow): Capabilities {
+  const judged = { actor, document }
+  const may: Record<string, boolean> = {}
   const reasons: Record<string, string> = {}
-  const may = Object.fromEntries(
-    offered.map((action) => {
-      const refusal = judge(documentPolicy, action, { actor, document })
-      if (refusal) reasons[action] = refusal
-      return [action, refusal === undefined]
-    }),
-  ) as Record<(typeof offered)[number], boolean>
-  return { ...may, reasons }
+  for (const action of offered) {
+    const refusal = judge(documentPolicy, action, judged)
+    may[action] = refusal === undefined
+    if (refusal) reasons[action] = refusal
+  }
+  return { ...(may as Record<(typeof offered)[number], boolean>), reasons }
 }
 
 /** A file with the addresses that this session may fetch it by. */

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
 import { asList } from '../../platform/database/page.ts'
 import { documentColumns } from './document-columns.ts'
-import type { DocumentRow } from './document-row.ts'
-import { editionJoins, fileOrder, placeAndPosting, taggedCte } from './document-source.ts'
+import type { DocumentRow, FlatRow } from './document-row.ts'
+import { editionJoins, fileOrder, livingPosting, placeAndPosting } from './document-source.ts'
 import { presentDocument } from './documents.presenter.ts'
-import { type FlatRow, gatherDocuments } from './gather-documents.ts'
+import { gatherDocuments } from './gather-documents.ts'
 import { type Edition, readInUnitBy } from './visibility.ts'
 
 export type DocumentSort = 'name' | 'modified' | 'size' | 'date' | 'created'
@@ -62,13 +62,13 @@ export async function selectDocumentRows<E extends object = object>(
       select page.*, row_number() over () as place from (
         select d.* ${all} order by ${orderOf(ctx.actor, listing)} limit ${pageSize} offset ${page * pageSize}
       ) as page
-    )${edition === 'working' ? sql`, ${taggedCte}` : sql``}
+    )
     select ${listing.isUncounted ? sql`0` : sql`(select count(*)::int ${all})`} as "inAll",
       ${documentColumns({ actor: ctx.actor, edition })}${columns ? sql`, ${columns}` : sql``}
-    from d ${placeAndPosting} ${editionJoins(edition)} ${joins ?? sql``}
-    order by d.place, ${fileOrder(edition)}`.execute(ctx.db)
+    from d ${livingPosting} ${editionJoins[edition]} ${joins ?? sql``}
+    order by d.place, ${fileOrder[edition]}`.execute(ctx.db)
   const total = rows[0]?.inAll ?? (page === 0 ? 0 : await countAll(ctx, all))
-  return { rows: gatherDocuments(rows), total }
+  return { rows: await gatherDocuments(ctx.db, rows), total }
 }
 
 function orderOf(actor: Actor, { sort = 'name', order = 'asc', first }: DocumentListing): RawBuilder<unknown> {

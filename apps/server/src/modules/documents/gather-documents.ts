@@ -1,42 +1,41 @@
-import type { UserRef } from '@sinupan/contract'
-import { type UserColumns, userReader } from '../people/index.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { parts, type Told } from './document-columns.ts'
-import type { DocumentRow, FileRow, OwnColumns } from './document-row.ts'
+import { type References, referencesOf } from './document-references.ts'
+import type { DocumentRow, FileRow, FlatRow } from './document-row.ts'
 
 type Part = keyof typeof parts
 
-/** What `documentColumns` select: a document once for each of its files. The columns of its parts are read by `reader`. */
-export interface FlatRow extends OwnColumns, UserColumns<'ownerUser'> {
-  uploaderId: string | null
-  /** Whoever uploaded the file, where that isn't the document's owner. */
-  uploader: UserRef | null
-  'posting.id': number | null
-  tagIds: number[] | null
-  tagNames: string[] | null
-}
-
 /** Makes one row a document of those that lie side by side, in their order; columns of one's own stay on it. */
-export function gatherDocuments<E extends object>(flat: readonly (FlatRow & E)[]): (DocumentRow & E)[] {
+export async function gatherDocuments<E extends object>(
+  db: Database,
+  flat: readonly (FlatRow & E)[],
+): Promise<(DocumentRow & E)[]> {
+  const references = await referencesOf(db, flat)
   const documents: (DocumentRow & E)[] = []
   let last: (FlatRow & DocumentRow & E) | undefined
   for (const row of flat) {
     if (last?.id !== row.id || last['posting.id'] !== row['posting.id']) {
-      last = Object.assign(row, {
-        owner: ownerOf(row),
-        category: categoryOf(row),
-        tags: tagsOf(row),
-        files: [],
-        posting: postingOf(row),
-      })
+      last = Object.assign(row, documentOf(row, references))
       documents.push(last)
     }
-    const file = fileOf(row, last.owner)
-    if (file) last.files.push(file)
+    const file = readFile(row)
+    if (file) last.files.push({ ...file, uploadedBy: references.people.get(row.uploaderId ?? '') ?? null })
   }
   return documents
 }
 
-const ownerOf = userReader('ownerUser')
+function documentOf(row: FlatRow, { people, categories, campuses, ...references }: References) {
+  const category = categories.get(row.categoryId ?? 0) ?? null
+  return {
+    campusId: campuses.get(row.unitId) ?? 0,
+    groupId: category?.documentCategoryGroupId ?? null,
+    owner: people.get(row.ownerId) ?? null,
+    category,
+    tags: tagsOf(row, references),
+    files: [] as FileRow[],
+    posting: postingOf(row, references),
+  }
+}
 
 /** A part of a row as its list of columns has it; null where it was joined to nothing. */
 function reader<P extends Part>(part: P): (row: FlatRow) => Told<(typeof parts)[P]> | null {
@@ -50,29 +49,21 @@ function reader<P extends Part>(part: P): (row: FlatRow) => Told<(typeof parts)[
   }
 }
 
-type Category = NonNullable<DocumentRow['category']>
 type Posting = NonNullable<DocumentRow['posting']>
 
-const readCategory = reader('category')
-const readGroup = reader('group')
 const readPosting = reader('posting')
-const readLevel = reader('level')
 const readFile = reader('file')
 
-function categoryOf(row: FlatRow): Category | null {
-  const [category, documentCategoryGroup] = [readCategory(row), readGroup(row)]
-  return category && documentCategoryGroup && { ...category, documentCategoryGroup }
+function postingOf(row: FlatRow, { levels }: Pick<References, 'levels'>): Posting | null {
+  const posting = readPosting(row)
+  const known = posting && levels.get(posting.accessLevelId)
+  return known ? { ...posting, accessLevel: known.level, scope: known.scope } : null
 }
 
-const tagsOf = ({ tagIds, tagNames }: FlatRow): DocumentRow['tags'] =>
-  (tagIds ?? []).map((id, index) => ({ tag: { id, tagName: tagNames?.[index] ?? '' } }))
-
-function postingOf(row: FlatRow): Posting | null {
-  const [posting, accessLevel] = [readPosting(row), readLevel(row)]
-  return posting && accessLevel && { ...posting, accessLevel }
+function tagsOf({ tagIds, tagNames }: FlatRow, { tags }: Pick<References, 'tags'>): DocumentRow['tags'] {
+  const told = (tagIds ?? []).map((id, index) => ({ id, tagName: tagNames?.[index] ?? tags.get(id) ?? '' }))
+  return (tagNames ? told : told.toSorted(byName)).map((tag) => ({ tag }))
 }
 
-function fileOf(row: FlatRow, owner: UserRef | null): FileRow | null {
-  const file = readFile(row)
-  return file && { ...file, uploadedBy: row.uploaderId === owner?.id ? owner : row.uploader }
-}
+const byName = (a: { tagName: string }, b: { tagName: string }) =>
+  a.tagName < b.tagName ? -1 : a.tagName > b.tagName ? 1 : 0

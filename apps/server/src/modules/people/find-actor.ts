@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { type Actor, anonymous, type UserActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { referenceData, referenceGeneration } from '../../platform/database/reference-data.ts'
 import { isRequiredOf } from './second-factor/required-of.ts'
 
-interface ActorRow {
+/** What somebody may do; nobody without an active account has any. */
+interface Duties {
   userId: string
   homeUnitId: number | null
   isAdministrator: boolean
@@ -12,39 +14,45 @@ interface ActorRow {
   campusIds: number[]
   isCru: boolean
   approves: string[]
-  inPlaceOf: Record<string, string>
-  isStale: boolean
+  /** Whom they stand for from when to when, whether or not it is time. */
+  standIns: readonly { place: string; approverId: string; from: number; to: number }[]
   hasSecondFactor: boolean
 }
 
-const isActive = sql`u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null`
+/** The duties of people, by id: of the account and all that it was given. */
+const dutiesReferences = referenceData(
+  async (db, userIds: readonly string[]) => {
+    const { rows } = await sql<Duties & { key: string; generation: number }>`
+      with who as (
+        select u.id, u.home_unit_id, u.is_administrator from users u
+        where u.id = any(${userIds}::uuid[]) and u.accepted_at is not null and u.email_confirmed_at is not null and u.deactivated_at is null
+      )
+      select ${referenceGeneration} as generation, who.id as key, who.id as user_id, who.home_unit_id, who.is_administrator,
+        mine.unit_ids, mine.campus_ids, mine.is_cru,
+        coalesce((select array_agg(campus_id || ':' || group_id) from approvers where approver_id = who.id), '{}') as approves,
+        coalesce((select json_agg(json_build_object('place', a.campus_id || ':' || a.group_id, 'approverId', a.approver_id,
+            'from', extract(epoch from d.starts_at) * 1000, 'to', extract(epoch from d.ends_at) * 1000))
+          from approver_delegations d join approvers a on a.approver_id = d.approver_id
+          where d.delegate_id = who.id and d.ended_at is null), '[]') as stand_ins,
+        exists (select from second_factors f where f.user_id = who.id and f.enabled_at is not null) as has_second_factor
+      from who, lateral (
+        select coalesce(array_agg(n.id order by n.id = who.home_unit_id, n.id), '{}') as unit_ids,
+          coalesce(bool_or(n.is_cru), false) as is_cru,
+          coalesce((select array_agg(distinct id) from (
+            select unnest(array_agg(o.campus_id)) as id union all select campus_id from campus_grants where user_id = who.id) as c), '{}') as campus_ids
+        from units n join offices o on o.id = n.office_id
+        where n.id in (select who.home_unit_id union select unit_id from unit_memberships where user_id = who.id)
+      ) as mine`.execute(db)
+    return rows
+  },
+  ({ key: _, generation: __, ...duties }): Duties => duties,
+)
 
-const bySession = (sessionId: string, now: string) => sql`
-    select u.id, u.home_unit_id, u.is_administrator, s.last_seen_at
-    from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now} and ${isActive}`
-const byUser = (userId: string, now: string) => sql`
-    select u.id, u.home_unit_id, u.is_administrator, ${now}::timestamptz as last_seen_at
-    from users u where u.id = ${userId} and ${isActive}`
-
-// One statement a request: the session, the account and every duty, as they are now.
-const actorOf = (who: RawBuilder<unknown>, now: string) => sql<ActorRow>`
-  with who as (${who}), mine as (
-    select n.id, n.is_cru, o.campus_id from units n join offices o on o.id = n.office_id
-    where n.id in (select home_unit_id from who union select unit_id from unit_memberships where user_id = (select id from who))
-  )
-  select who.id as "user_id", who.home_unit_id, who.is_administrator,
-    coalesce((select array_agg(id order by id = who.home_unit_id, id) from mine), '{}') as unit_ids,
-    coalesce((select array_agg(distinct campus_id) from (
-      select campus_id from mine union all select campus_id from campus_grants where user_id = who.id) as c), '{}') as campus_ids,
-    coalesce((select bool_or(is_cru) from mine), false) as is_cru,
-    coalesce((select array_agg(campus_id || ':' || group_id) from approvers where approver_id = who.id), '{}') as approves,
-    coalesce((select json_object_agg(a.campus_id || ':' || a.group_id, a.approver_id)
-      from approver_delegations d join approvers a on a.approver_id = d.approver_id
-      where d.delegate_id = who.id and d.ended_at is null and d.starts_at <= ${now} and d.ends_at > ${now}), '{}') as in_place_of,
-    exists (select from second_factors f where f.user_id = who.id and f.enabled_at is not null) as has_second_factor,
-    who.last_seen_at < ${now}::timestamptz - interval '1 minute' as is_stale
-  from who`
+interface SessionRow {
+  userId: string
+  isStale: boolean
+  generation: number
+}
 
 /**
  * The person behind a session as the database knows them now; anonymous when the session was ended or has expired,
@@ -57,26 +65,34 @@ export async function findActor(
   now: Date,
   config?: Pick<Config, 'SECOND_FACTOR_REQUIRED_FOR'>,
 ): Promise<Actor> {
-  const { rows } = await actorOf(bySession(sessionId, now.toISOString()), now.toISOString()).execute(db)
-  const [row] = rows
-  if (!row) return anonymous
-  if (row.isStale)
-    await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute()
-  const actor = actorFrom(row, sessionId)
-  const mustSetUp = config !== undefined && !row.hasSecondFactor && isRequiredOf(config, actor)
+  const at = now.toISOString()
+  const { rows } = await sql<SessionRow>`
+    select s.user_id, s.last_seen_at < ${at}::timestamptz - interval '1 minute' as is_stale, ${referenceGeneration} as generation
+    from sessions s where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${at}`.execute(db)
+  const [session] = rows
+  const duties = session && (await dutiesReferences(db, session.generation, [session.userId])).get(session.userId)
+  if (!duties) return anonymous
+  if (session.isStale) await db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', sessionId).execute()
+  const actor = actorFrom(duties, { sessionId, now })
+  const mustSetUp = config !== undefined && !duties.hasSecondFactor && isRequiredOf(config, actor)
   return mustSetUp ? { kind: 'anonymous', setsUp: actor } : actor
 }
 
 /** Somebody as they would act now, to tell what they see; undefined where they have no active account. */
 export async function findActorOfUser(db: Database, userId: string, now: Date): Promise<UserActor | undefined> {
-  const { rows } = await actorOf(byUser(userId, now.toISOString()), now.toISOString()).execute(db)
-  const [row] = rows
-  return row && actorFrom(row, '')
+  const { rows } = await sql<{ generation: number }>`select ${referenceGeneration} as generation`.execute(db)
+  const duties = (await dutiesReferences(db, rows[0]?.generation ?? 0, [userId])).get(userId)
+  return duties && actorFrom(duties, { sessionId: '', now })
 }
 
-function actorFrom(row: ActorRow, sessionId: string): UserActor {
-  const { isStale: _, hasSecondFactor: __, approves, inPlaceOf, ...duties } = row
-  const places = new Map(Object.entries(inPlaceOf))
+function actorFrom(
+  { hasSecondFactor: _, approves, standIns, ...duties }: Duties,
+  { sessionId, now }: { sessionId: string; now: Date },
+): UserActor {
+  const time = now.getTime()
+  const places = new Map(
+    standIns.filter(({ from, to }) => from <= time && time < to).map(({ place, approverId }) => [place, approverId]),
+  )
   // What somebody decides on in another's place they decide on.
   return { kind: 'user', sessionId, ...duties, approves: new Set([...approves, ...places.keys()]), inPlaceOf: places }
 }

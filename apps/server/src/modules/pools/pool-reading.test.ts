@@ -1,7 +1,7 @@
 import * as contract from '@sinupan/contract'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../testing/caller.ts'
-import { statementsOf } from '../../testing/count-statements.ts'
+import { statementsAskedAgain } from '../../testing/count-statements.ts'
 import { Given } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { upload } from '../../testing/upload.ts'
@@ -147,7 +147,7 @@ describe('the lists of a pool', () => {
     ]
     const countAll = async () => {
       const counts: number[] = []
-      for (const ask of asked) counts.push(await statementsOf(ask))
+      for (const ask of asked) counts.push(await statementsAskedAgain(ask))
       return counts
     }
     await add(ids.slice(0, 1))

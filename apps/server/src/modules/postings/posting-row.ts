@@ -83,10 +83,10 @@ export async function selectPostingRows(
     join campuses campus on campus.id = o.campus_id
     left join users requester on requester.id = p.requested_by left join users reviewer on reviewer.id = p.reviewed_by
     left join users stood_for on stood_for.id = p.reviewed_for
-    ${editionJoins('snapshot')}
+    ${editionJoins.snapshot}
     left join approvers setting on setting.campus_id = o.campus_id and setting.group_id = c.group_id
-    left join users set_approver on set_approver.id = setting.approver_id order by ${order}, ${fileOrder('snapshot')}`.execute(
+    left join users set_approver on set_approver.id = setting.approver_id order by ${order}, ${fileOrder.snapshot}`.execute(
     ctx.db,
   )
-  return gatherDocuments(rows)
+  return gatherDocuments(ctx.db, rows)
 }

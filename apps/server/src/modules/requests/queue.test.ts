@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { statementsOf } from '../../testing/count-statements.ts'
+import { statementsAskedAgain } from '../../testing/count-statements.ts'
 import { GivenRequests } from '../../testing/requests.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import type { PersonName } from '../../testing/university.ts'
@@ -60,7 +60,7 @@ describe('a queue', () => {
         await insertRequest(sinupan, { status: 'processing', unitId, decisionMakerId })
       for (const [at, ask] of queues.entries()) {
         expect((await ask()).items.length).toBeGreaterThanOrEqual(wanted)
-        counts[at]?.push(await statementsOf(ask))
+        counts[at]?.push(await statementsAskedAgain(ask))
       }
     }
     for (const one of counts) {

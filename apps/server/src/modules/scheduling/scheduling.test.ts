@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { describe, expect, test } from 'vitest'
-import { statementsOf } from '../../testing/count-statements.ts'
+import { statementsAskedAgain } from '../../testing/count-statements.ts'
 import { Given } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 
@@ -101,9 +101,9 @@ describe('the list of what has no series', () => {
   })
 
   test('takes as many statements for many as for one', async () => {
-    const one = await statementsOf(() => suggestions({ pageSize: 1 }))
+    const one = await statementsAskedAgain(() => suggestions({ pageSize: 1 }))
     for (let index = 0; index < 8; index++) await given.document({ categoryId: null, name: `Minutes ${index}` })
-    expect(await statementsOf(() => suggestions({ pageSize: 50 }))).toBe(one)
+    expect(await statementsAskedAgain(() => suggestions({ pageSize: 50 }))).toBe(one)
   })
 })
 

@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { expect, test } from 'vitest'
-import { statementsOf } from '../../testing/count-statements.ts'
+import { statementsAskedAgain } from '../../testing/count-statements.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { Library } from './library.fixture.ts'
 
@@ -25,14 +25,14 @@ test('a search takes as many statements for two results as for forty', async () 
     await library.index()
   }
   const counts = async () => [
-    await statementsOf(() => library.ask(ana, 'ibex', { pageSize: 200 })),
-    await statementsOf(() =>
+    await statementsAskedAgain(() => library.ask(ana, 'ibex', { pageSize: 200 })),
+    await statementsAskedAgain(() =>
       library.ask(ana, 'ibex enrolmnt', { pageSize: 200, categoryIds: [university.categories.memoranda] }),
     ),
-    await statementsOf(() =>
+    await statementsAskedAgain(() =>
       ana.ask(contract.quickSearch, { params: { type: 'any', duId: ana.unitId }, query: { search: 'enrol' } }),
     ),
-    await statementsOf(() => nobody.ask(contract.listPublic, { query: { search: 'ibex' } })),
+    await statementsAskedAgain(() => nobody.ask(contract.listPublic, { query: { search: 'ibex' } })),
   ]
   await make(0, 2)
   // How common words are is kept for a while, and looked up once.

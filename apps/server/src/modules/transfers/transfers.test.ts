@@ -1,6 +1,6 @@
 import * as contract from '@sinupan/contract'
 import { describe, expect, test } from 'vitest'
-import { statementsOf } from '../../testing/count-statements.ts'
+import { statementsAskedAgain } from '../../testing/count-statements.ts'
 import { Given } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { uploadOne } from '../../testing/upload.ts'
@@ -86,8 +86,8 @@ describe('a transfer', () => {
   test('takes as many statements for many documents as for one', async () => {
     const one = await prepared(await given.document())
     const many = await prepared(...(await Promise.all([1, 2, 3, 4, 5].map(() => given.document()))))
-    expect(await statementsOf(() => items(many.id))).toBe(await statementsOf(() => items(one.id)))
-    expect(await statementsOf(() => get(many.id))).toBe(await statementsOf(() => get(one.id)))
+    expect(await statementsAskedAgain(() => items(many.id))).toBe(await statementsAskedAgain(() => items(one.id)))
+    expect(await statementsAskedAgain(() => get(many.id))).toBe(await statementsAskedAgain(() => get(one.id)))
   })
 })
 

@@ -1077,6 +1077,15 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface ReferenceChanges {
+  transactionId: string;
+}
+
+export interface ReferenceGeneration {
+  isOnly: Generated<boolean>;
+  no: Int8;
+}
+
 export interface Registrations {
   codeExpiresAt: Timestamp;
   codeHash: Buffer;
@@ -1476,6 +1485,8 @@ export interface DB {
   publicReadingTotals: PublicReadingTotals;
   readingGrants: ReadingGrants;
   recoveryCodes: RecoveryCodes;
+  referenceChanges: ReferenceChanges;
+  referenceGeneration: ReferenceGeneration;
   registrations: Registrations;
   registryNumbers: RegistryNumbers;
   requestLetterTexts: RequestLetterTexts;
