@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { inLine } from '../../platform/in-line.ts'
 import { type Attempt, beginAttempt, forgetUses, type Limit, tooOften, type Use } from '../../platform/throttle.ts'
 
 /** How often may be tried from one address (or session), and how often from everywhere that is not the owner's. */
@@ -34,6 +35,13 @@ export async function beginGuess(ctx: Context, guess: Guess, limits: GuessLimits
   return beginAttempt(ctx, await usesOf(ctx, guess, limits))
 }
 
+// A try counts until it has succeeded: more at once than may fail would lock out who knows the password.
+const tries = { most: 2, mostWaiting: 100 }
+
+/** Runs a guess when it is its turn: who tries often at once tries one after another. @throws Refusal TooManyRequests */
+export const inTurnToGuess = <T>(ctx: Context, guess: Guess, work: () => Promise<T>): Promise<T> =>
+  inLine(ctx.config, eachKey(guess), tries, work)
+
 /** Counts one use by an address of what disturbs an account's owner, such as a mail. @throws Refusal TooManyRequests */
 export async function requireSeldomFor(ctx: Context, guess: Guess, limits: GuessLimits): Promise<void> {
   const { wait } = await beginGuess(ctx, guess, limits)
@@ -56,16 +64,15 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 const everywhere = (what: string, whose: string) => `${what}-of:${whose}`
 
-async function usesOf(
-  ctx: Context,
-  { what, userId, from, ...guess }: Guess,
-  { each, all }: GuessLimits,
-): Promise<Use[]> {
-  const whose = guess.whose.normalize('NFC').toLowerCase()
-  const known = await knownNetwork(ctx, userId)
+const folded = (whose: string) => whose.normalize('NFC').toLowerCase()
+const eachKey = ({ what, whose, from }: Guess) => `${what}:${folded(whose)} ${from}`
+
+async function usesOf(ctx: Context, guess: Guess, { each, all }: GuessLimits): Promise<Use[]> {
+  const whose = folded(guess.whose)
+  const known = await knownNetwork(ctx, guess.userId)
   return [
-    { key: `${what}:${whose} ${from}`, limit: each, isForgotten: true },
-    { key: everywhere(what, known ? `${whose} ${known}` : whose), limit: all },
+    { key: eachKey(guess), limit: each, isForgotten: true },
+    { key: everywhere(guess.what, known ? `${whose} ${known}` : whose), limit: all },
   ]
 }
 

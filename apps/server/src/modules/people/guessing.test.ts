@@ -45,6 +45,14 @@ describe('guessing at a password', () => {
     expect(answers.filter((code) => code === 'LockedOut')).toHaveLength(20)
   })
 
+  test('is not to know it: as many as like sign in at once with the right password', async () => {
+    const lab = '192.0.2.90'
+    const answers = await Promise.all(times(40).map(() => tryFrom(lab, 'records', testPassword)))
+    expect(answers).toEqual(times(40).map(() => 'in'))
+    for (const _ of times(10)) expect(await tryFrom(lab, 'records', 'wrong')).toBe('InvalidLoginAttempt')
+    expect(await tryFrom(lab, 'records', testPassword)).toBe('LockedOut')
+  })
+
   test('is what counts: nobody is kept out by how many others sign in from their address', async () => {
     const hall = '192.0.2.77'
     const limit = { count: 100, windowSeconds: 900 }

@@ -2,7 +2,7 @@ import { unholdableTexts } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { tooOften } from '../../../platform/throttle.ts'
-import { beginGuess, passwordLimits } from '../../people/index.ts'
+import { beginGuess, type Guess, inTurnToGuess, passwordLimits } from '../../people/index.ts'
 import { findHolder } from '../identities.store.ts'
 import { type Employee, type Hris, HrisFailure } from './employee.ts'
 import { hrisOf } from './hris.ts'
@@ -29,10 +29,20 @@ interface Credentials {
 }
 
 /** Asks the HR system. Its failures are logged and are no answer: nothing else is asked in its place. */
-export async function askHris(ctx: Context, { userName, password, from }: Credentials): Promise<Asked> {
+export async function askHris(ctx: Context, credentials: Credentials): Promise<Asked> {
   const hris = requireHris(ctx)
+  const { userName, from } = credentials
   const userId = await findHolder(ctx.db, { provider: 'hris', issuer: hris.issuer, label: userName })
-  const attempt = await beginGuess(ctx, { what: 'hris', whose: userName, userId, from }, passwordLimits)
+  const guess = { what: 'hris', whose: userName, userId, from }
+  return inTurnToGuess(ctx, guess, () => tryPassword(ctx, hris, { ...credentials, guess }))
+}
+
+async function tryPassword(
+  ctx: Context,
+  hris: Hris,
+  { userName, password, guess }: Credentials & { guess: Guess },
+): Promise<Asked> {
+  const attempt = await beginGuess(ctx, guess, passwordLimits)
   if (attempt.wait !== undefined) return { outcome: 'tooOften', wait: attempt.wait }
   try {
     const employee = await hris.check(userName, password)

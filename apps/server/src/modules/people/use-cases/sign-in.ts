@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { findRegistration } from '../codes/registrations.store.ts'
-import { beginAtDoor, beginGuess, passwordLimits } from '../guesses.ts'
+import { beginAtDoor, beginGuess, type Guess, inTurnToGuess, passwordLimits } from '../guesses.ts'
 import { isPassword } from '../passwords.ts'
 import { findAccount } from '../users.store.ts'
 import { letIn, lockedOut, refused } from './let-in.ts'
@@ -18,9 +18,19 @@ interface SignInInput {
  */
 export async function signIn(ctx: Context, input: SignInInput) {
   const { userName, address } = input
-  const door = await beginAtDoor(ctx, 'sign-in', address)
   const account = await findAccount(ctx.db, userName)
   const guess = { what: 'sign-in', whose: account?.id ?? userName, userId: account?.id, from: address }
+  return inTurnToGuess(ctx, guess, () => tryPassword(ctx, { ...input, account, guess }))
+}
+
+interface Trying extends SignInInput {
+  account: Awaited<ReturnType<typeof findAccount>>
+  guess: Guess
+}
+
+async function tryPassword(ctx: Context, { account, guess, ...input }: Trying) {
+  const { userName, address } = input
+  const door = await beginAtDoor(ctx, 'sign-in', address)
   const attempt = await beginGuess(ctx, guess, passwordLimits)
   if (attempt.wait !== undefined) return lockedOut(ctx, userName, attempt.wait)
   const matches = await isPassword(account?.passwordHash, input.password)
