@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { deleted, idList, idObjects, ids } from '../kernel/paging.ts'
+import { deleted, idList, idObjects, ids, list } from '../kernel/paging.ts'
 import {
   bodyId,
   bodyIdOrRoot,
@@ -14,7 +14,7 @@ import {
   prose,
   queryFlag,
 } from '../kernel/primitives.ts'
-import { document, documentDetails, documentRestored } from './documents.ts'
+import { document, documentDetails, documentRestored, documentReturned } from './documents.ts'
 
 const byId = z.strictObject({ id })
 const who = 'user'
@@ -92,6 +92,16 @@ export const restoreDocument = endpoint({
   params: byId,
   response: documentRestored,
   refusals: ['NotFound'],
+})
+export const restoreDocuments = endpoint({
+  name: 'FileManager_RestoreMany',
+  method: 'POST',
+  path: '/FileManager/Restore',
+  who,
+  summary: 'Bring documents back from the trash, as one',
+  body: ids,
+  response: list(documentReturned),
+  refusals: ['NotFound', 'NotInTrash'],
 })
 export const removeDocument = endpoint({
   name: 'FileManager_RemoveOne',

@@ -107,13 +107,14 @@ export const documentDetails = z
 export const trashedDocument = z
   .object({ ...documentShape, trashedBy: userRef.nullable(), trashedFrom: z.string() })
   .meta({ id: 'TrashedFileManager' })
-export const documentRestored = z
-  .object({
-    ...documentShape,
-    restoredTo: z.object({ fileFolderId: z.number().int(), path: z.string() }),
-    wasRenamed: z.boolean(),
-  })
-  .meta({ id: 'FileManagerRestored' })
+const returned = {
+  restoredTo: z.object({ fileFolderId: z.number().int(), path: z.string() }),
+  wasRenamed: z.boolean(),
+}
+export const documentRestored = z.object({ ...documentShape, ...returned }).meta({ id: 'FileManagerRestored' })
+export const documentReturned = z
+  .object({ id: z.number().int(), name: z.string(), ...returned })
+  .meta({ id: 'FileManagerReturned' })
 export const activity = z
   .object({
     id: z.number(),

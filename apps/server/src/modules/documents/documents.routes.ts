@@ -15,7 +15,7 @@ import { moveDocuments } from './use-cases/move-documents.ts'
 import { pinDocument } from './use-cases/pin-document.ts'
 import { removeDocuments } from './use-cases/remove-documents.ts'
 import { requireReason, rescheduleRecord } from './use-cases/reschedule-record.ts'
-import { restoreDocument } from './use-cases/restore-document.ts'
+import { restoreDocument, restoreDocuments } from './use-cases/restore-documents.ts'
 import { trashDocuments } from './use-cases/trash-documents.ts'
 import { updateDocument } from './use-cases/update-document.ts'
 
@@ -46,6 +46,10 @@ export function documentsRoutes(app: App): void {
   serve(app, contract.restoreDocument, async (ctx, { params }) => {
     const restored = await restoreDocument(ctx, params.id)
     return { ...(await viewDocument(ctx, params.id)), ...restored }
+  })
+  serve(app, contract.restoreDocuments, async (ctx, { body }) => {
+    const items = await restoreDocuments(ctx, body)
+    return { items, total: items.length }
   })
   serve(app, contract.removeDocument, async (ctx, { params }) => {
     await removeDocuments(ctx, [params.id])

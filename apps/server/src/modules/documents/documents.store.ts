@@ -158,16 +158,14 @@ export const markTrashed = (ctx: Context, documents: readonly Held<DocumentFacts
     .where(are(documents))
     .execute()
 
-export const markRestored = (
-  db: Database,
-  document: Held<DocumentFacts, 'restore'>,
-  { folderId, name }: { folderId: number | null; name: string },
-) =>
-  db
-    .updateTable('documents')
-    .set({ trashedAt: null, trashedBy: null, buriedIn: null, folderId, name, version: sql`version + 1` })
-    .where('id', '=', document.id)
-    .execute()
+/** Brings documents back to life, each in the place and under the name that it is given here. */
+export const markRestored = (db: Database, documents: readonly (Held<DocumentFacts, 'restore'> & Arrival)[]) =>
+  sql`update documents d set trashed_at = null, trashed_by = null, buried_in = null, folder_id = returning_there.folder_id,
+      name = returning_there.name, version = version + 1
+    from unnest(${documents.map((one) => one.id)}::integer[], ${documents.map((one) => one.folderId)}::integer[],
+      ${documents.map((one) => one.name)}::text[]) as returning_there (id, folder_id, name)
+    where d.id = returning_there.id`
+    .execute(db)
     .catch(againOnUnique('documents_living_name'))
 
 /** Deletes for good; answers the hashes that the documents' versions had. */

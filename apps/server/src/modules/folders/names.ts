@@ -24,5 +24,5 @@ export async function freeName(db: Database, place: Place, kind: 'folder' | 'doc
   return free
 }
 
-/** Keeps everybody else from looking for a free name at the root of a unit until the transaction ends. */
-export const lockRootNames = (db: Database, unitId: number) => advisoryLock(db, 'rootNames', unitId)
+/** Keeps everybody else from looking for a free name at the roots of units until the transaction ends. */
+export const lockRootNames = (db: Database, ...unitIds: readonly number[]) => advisoryLock(db, 'rootNames', ...unitIds)

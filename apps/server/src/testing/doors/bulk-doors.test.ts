@@ -20,6 +20,7 @@ const foreignFolder = await dan.ask(contract.createFolder, {
 type Bulk = (ids: number[]) => CallInput<Endpoint>
 const ofDocuments: [string, Endpoint, Bulk][] = [
   ['trash', contract.trashDocuments, (ids) => ({ body: ids })],
+  ['restore', contract.restoreDocuments, (ids) => ({ body: ids })],
   ['delete for good', contract.removeDocuments, (ids) => ({ body: ids.map((id) => ({ id })) })],
   ['move', contract.moveDocuments, (ids) => ({ params: { fileFolderId: 0 }, body: ids })],
   ['copy', contract.copyDocuments, (ids) => ({ params: { fileFolderId: 0 }, body: ids })],

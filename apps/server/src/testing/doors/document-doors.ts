@@ -138,6 +138,12 @@ export const documentDoors: Door[] = [
     changes,
   },
   { endpoint: contract.restoreDocument, input: byId, rule: may.restoringOrRemoving, changes },
+  {
+    endpoint: contract.restoreDocuments,
+    input: ({ documentId }) => ({ body: [documentId] }),
+    rule: may.restoringOrRemoving,
+    changes,
+  },
   { endpoint: contract.removeDocument, input: byId, rule: may.restoringOrRemoving, changes },
   {
     endpoint: contract.removeDocuments,

@@ -8,7 +8,7 @@ import {
   moveFolders,
   pinDocument,
   pinFolder,
-  restoreDocument,
+  restoreDocuments,
   restoreFolder,
   trashDocuments,
   trashFolders,
@@ -40,7 +40,7 @@ export const useUpdateDocument = command(updateDocument, { refreshes: listAreas 
 export const useTrashFolders = command(trashFolders, { refreshes: listAreas })
 export const useTrashDocuments = command(trashDocuments, { refreshes: listAreas })
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
-export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })
+export const useRestoreDocuments = command(restoreDocuments, { refreshes: listAreas })
 export const useCopyDocuments = command(copyDocuments, { refreshes: listAreas })
 
 export const useMoveFolders = command(moveFolders, {

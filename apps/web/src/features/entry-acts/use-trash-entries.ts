@@ -4,7 +4,7 @@ import {
   entryName,
   idsOf,
   tellFailure,
-  useRestoreDocument,
+  useRestoreDocuments,
   useRestoreFolder,
   useTrashDocuments,
   useTrashFolders,
@@ -64,14 +64,13 @@ export function useTrashEntries() {
 /** Restores what was just trashed. */
 function useBringBack() {
   const restoreFolder = useRestoreFolder()
-  const restoreDocument = useRestoreDocument()
+  const restoreDocuments = useRestoreDocuments()
   return async (entries: readonly Entry[]): Promise<void> => {
     try {
-      // One after the other: places of return depend on what is back already.
-      for (const entry of entries) {
-        if (entry.kind === 'folder') await restoreFolder({ params: { id: entry.folder.id } })
-        else await restoreDocument({ params: { id: entry.document.id } })
-      }
+      // Folders first, one after the other: places of return depend on what is back already.
+      const { folderIds, documentIds } = idsOf(entries)
+      for (const id of folderIds) await restoreFolder({ params: { id } })
+      if (documentIds.length > 0) await restoreDocuments({ body: documentIds })
       const [only, ...others] = entries
       toast.done({
         title:

@@ -3,7 +3,7 @@ import {
   listTrashedFolders,
   removeDocuments,
   removeFolders,
-  restoreDocument,
+  restoreDocuments,
   restoreFolder,
 } from '@sinupan/contract'
 import { call } from '../../lib/api.ts'
@@ -14,7 +14,7 @@ import { listAreas } from '../documents/index.ts'
 import { type TrashedEntry, trashedEntries } from './trashed-entry.ts'
 
 export const useRestoreFolder = command(restoreFolder, { refreshes: listAreas })
-export const useRestoreDocument = command(restoreDocument, { refreshes: listAreas })
+export const useRestoreDocuments = command(restoreDocuments, { refreshes: listAreas })
 export const useRemoveFolders = command(removeFolders, { refreshes: listAreas })
 export const useRemoveDocuments = command(removeDocuments, { refreshes: listAreas })
 

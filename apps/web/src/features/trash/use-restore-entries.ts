@@ -1,8 +1,9 @@
+import type { Document } from '@sinupan/contract'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toast.tsx'
-import { documentName, type Entry, entryName, tellFailure } from '../documents/index.ts'
-import { useRestoreDocument, useRestoreFolder } from './trash.api.ts'
+import { documentName, documentsOf, type Entry, entryName, tellFailure } from '../documents/index.ts'
+import { useRestoreDocuments, useRestoreFolder } from './trash.api.ts'
 import { t } from './words.ts'
 
 interface Returned {
@@ -11,23 +12,25 @@ interface Returned {
   wasRenamed: boolean
 }
 
-/** Brings entries back, one after the other, and says where they are now. */
+/** Brings entries back, folders one after the other and then all documents at once, and says where they are now. */
 export function useRestoreEntries() {
   const restoreFolder = useRestoreFolder()
-  const restoreDocument = useRestoreDocument()
+  const restoreDocuments = useRestoreDocuments()
   const navigate = useNavigate()
   const show = (id: number) => void navigate(id === 0 ? paths.myOffice() : paths.folder(String(id)))
   return async (entries: readonly Entry[]): Promise<void> => {
+    const folders = entries.filter((entry) => entry.kind === 'folder')
+    const documents = documentsOf(entries)
     const returned: Returned[] = []
     try {
-      for (const entry of entries)
-        if (entry.kind === 'folder') returned.push(await restoreFolder({ params: { id: entry.folder.id } }))
-        else {
-          const document = await restoreDocument({ params: { id: entry.document.id } })
-          returned.push({ ...document, name: documentName(document) })
-        }
+      for (const { folder } of folders) returned.push(await restoreFolder({ params: { id: folder.id } }))
+      if (documents.length > 0) {
+        const { items } = await restoreDocuments({ body: documents.map((one) => one.id) })
+        returned.push(...items.map((item) => ({ ...item, name: nameOf(item, documents) })))
+      }
     } catch (error) {
-      tellFailure(t('restoreFailed', { name: entryName(entries[returned.length] ?? (entries[0] as Entry)) }), error)
+      const failed = folders[returned.length] ?? entries.find((entry) => entry.kind === 'document')
+      tellFailure(t('restoreFailed', { name: failed ? entryName(failed) : '' }), error)
     }
     const [first] = returned
     if (!first) return
@@ -40,6 +43,12 @@ export function useRestoreEntries() {
       }),
     })
   }
+}
+
+/** The name that it came back under, as screens show it. */
+function nameOf({ id, name }: { id: number; name: string }, documents: readonly Document[]): string {
+  const document = documents.find((one) => one.id === id)
+  return document ? documentName({ ...document, name }) : name
 }
 
 function lineOf(returned: readonly Returned[], places: number): string {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { againOnUnique, onUnique } from '../../../platform/database/constraints.ts'
 import { freeNames } from '../../folders/index.ts'
-import { documentMoved, documentRenamed } from '../documents.facts.ts'
+import { announceMoved } from '../announce-many.ts'
 import { updatePlaces } from '../documents.store.ts'
 import { withDocumentsInto } from '../with-documents.ts'
 
@@ -30,13 +30,6 @@ export function moveDocuments(
     await updatePlaces(ctx.db, arriving, destination, ctx.clock.now().toISOString()).catch(
       onTaken('documents_living_name'),
     )
-    await ctx.publish(
-      moving.flatMap(({ id, unitId, name, folderId }, index) => {
-        const subject = { documentId: id, unitId }
-        const arrived = free[index] ?? name
-        const moved = documentMoved(subject, { name: arrived, from: folderId, to })
-        return arrived === name ? [moved] : [documentRenamed(subject, { from: name, to: arrived }), moved]
-      }),
-    )
+    await announceMoved(ctx, moving, { renamed: moving.filter((one, index) => free[index] !== one.name) })
   })
 }

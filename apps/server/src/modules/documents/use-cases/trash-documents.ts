@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { documentTrashed } from '../documents.facts.ts'
+import { announceTrashed } from '../announce-many.ts'
 import { markTrashed } from '../documents.store.ts'
 import { withDocuments } from '../with-documents.ts'
 import { tellingRefused } from './telling-refused.ts'
@@ -9,8 +9,9 @@ export function trashDocuments(ctx: Context, ids: readonly number[]): Promise<vo
   return tellingRefused(ctx, 'trash', () =>
     withDocuments(ctx, ids, 'trash', async (ctx, documents) => {
       await markTrashed(ctx, documents, ctx.clock.now().toISOString())
-      await ctx.publish(
-        documents.map(({ id, unitId, name }) => documentTrashed({ documentId: id, unitId }, { name, within: null })),
+      await announceTrashed(
+        ctx,
+        documents.map((one) => one.id),
       )
     }),
   )
