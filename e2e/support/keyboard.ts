@@ -43,7 +43,7 @@ export async function walkTo(page: Page, row: Locator): Promise<void> {
 }
 
 /** Chooses something in the menu of the row that one stands on. */
-export async function chooseInMenu(page: Page, item: string): Promise<void> {
+export async function chooseInMenu(page: Page, item: string | RegExp): Promise<void> {
   await page.keyboard.press('Shift+F10')
   const target = page.getByRole('menuitem', { name: item })
   await expect(target).toBeVisible()

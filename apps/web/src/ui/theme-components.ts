@@ -21,6 +21,8 @@ export const themeComponents = (nothingFoundMessage?: string): NonNullable<Manti
       radius: 'md',
       shadow: 'md',
       withInitialFocusPlaceholder: false,
+      // Not by keys: the one that opens a row's menu reaches the page once the menu is there. Its keys are its own.
+      clickOutsideEvents: ['mousedown', 'touchstart'],
       // A long menu moves over what it was opened from before it runs out of the window.
       middlewares: { flip: true, shift: { crossAxis: true, padding: 8 } },
       transitionProps: { transition: 'fade', duration: 120, timingFunction: EASING },

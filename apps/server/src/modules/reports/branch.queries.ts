@@ -9,7 +9,6 @@ import type { Printable } from './require-printable.ts'
 /** A place of a branch. */
 export interface PlaceInside {
   id: number
-  path: string
   name: string
   kind: LocationKind
   code: string
@@ -17,11 +16,23 @@ export interface PlaceInside {
   steps: string[]
 }
 
-/** Places of a branch, each before those inside it, behind the path `after`; for outsiders the public ones alone. */
+/** The ids of all places of a branch, each before those inside it, those that stand together by name: as a shelf is read. */
+export async function orderOfBranch(db: Database, { location }: Printable): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    with recursive branch as (
+      select id, unit_id, array[]::text[] as steps from locations where id = ${location.id}
+      union all
+      select l.id, l.unit_id, above.steps || l.name from branch above
+      join locations l on l.unit_id = above.unit_id and coalesce(l.parent_id, 0) = above.id)
+    select coalesce(array_agg(id order by steps collate natural_order, id), '{}') as ids from branch`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** Some places of a branch, in that order; for outsiders the public ones alone. What has left it meanwhile is left out. */
 export async function listPlacesInside(
   db: Database,
   { location, isInside }: Printable,
-  { after, most }: { after: string; most: number },
+  ids: readonly number[],
 ): Promise<PlaceInside[]> {
   const { path } = location
   const depth = path.split('.').length
@@ -30,13 +41,13 @@ export async function listPlacesInside(
     : sql`not exists (select from locations above where above.id = any(${idsOnWay(sql`l.path`)})
         and nlevel(above.path) > ${depth} and not above.is_public)`
   const { rows } = await sql<PlaceInside>`
-    select l.id, l.path::text as path, l.name, l.kind, l.code,
+    select l.id, l.name, l.kind, l.code,
       coalesce((select array_agg(step.name order by nlevel(step.path)) from locations step
         where step.id = any(${idsOnWay(sql`l.path`)}) and nlevel(step.path) > ${depth}), '{}') as steps
-    from locations l
-    where l.path <@ ${path}::ltree and l.path >= ${path}::ltree and l.path < end_of_way(${path}::ltree)
-      and l.path > ${after}::ltree and ${told}
-    order by l.path limit ${most}`.execute(db)
+    from unnest(${ids}::integer[]) with ordinality as wanted(id, no)
+    join locations l on l.id = wanted.id
+    where l.path <@ ${path}::ltree and ${told}
+    order by wanted.no`.execute(db)
   return rows
 }
 

@@ -5,6 +5,7 @@ import {
   listPlacesInside,
   listStanding,
   listStandingAfter,
+  orderOfBranch,
   type PlaceInside,
   type Standing,
   type ToldDocument,
@@ -34,13 +35,12 @@ const documentsAtOnce = 200
  * Everything in a place and below it, each place before what is in it: read on as it is asked for, and judged as it is read.
  */
 export async function* walkBranch(ctx: Context, printable: Printable): AsyncGenerator<Inside> {
-  for (let after = ''; ; ) {
-    const places = await listPlacesInside(ctx.db, printable, { after, most: placesAtOnce })
+  const order = await orderOfBranch(ctx.db, printable)
+  for (let at = 0; at < order.length; at += placesAtOnce) {
+    const places = await listPlacesInside(ctx.db, printable, order.slice(at, at + placesAtOnce))
     const ids = places.map((place) => place.id)
     const standing = Map.groupBy(await listStanding(ctx.db, ids, documentsAtOnce), (one) => one.locationId)
     yield* meet(ctx, printable, { places, standing })
-    if (places.length < placesAtOnce) return
-    after = places.at(-1)?.path ?? ''
   }
 }
 
@@ -104,7 +104,6 @@ function* present(
   const { sight, edition } = sightOf(actor, document)
   if (sight === 'nothing') return
   const isPosted = edition === 'snapshot'
-  const days = document.isPermanent ? 'Permanent' : document.expiresOn ? { date: document.expiresOn } : 'Not scheduled'
   yield {
     kind: 'document',
     id: document.id,
@@ -113,7 +112,13 @@ function* present(
     itemCode: isInside ? document.itemCode : null,
     category: isPosted ? document.postedCategory : document.ownCategory,
     documentDate: isPosted ? document.postedDate : document.ownDate,
-    keptUntil: actor.kind === 'user' ? days : null,
+    keptUntil: actor.kind === 'user' ? daysOf(document) : null,
     place,
   }
+}
+
+/** No day is permanent with a series or by its own mark, unscheduled with neither (decision 0035). */
+function daysOf({ expiresOn, isPermanent, ownCategory }: ToldDocument): DocumentInside['keptUntil'] {
+  if (isPermanent || (expiresOn === null && ownCategory !== null)) return 'Permanent'
+  return expiresOn ? { date: expiresOn } : 'Not scheduled'
 }

@@ -17,11 +17,11 @@ interface Contents {
 }
 
 const columns = [
-  { title: 'Title', share: 44, lines: 2 },
+  { title: 'Title', share: 43, lines: 3 },
   { title: 'Item code', share: 14 },
   { title: 'Category', share: 20, lines: 2 },
   { title: 'Date', share: 12 },
-  { title: 'Kept until', share: 13 },
+  { title: 'Kept until', share: 16 },
 ]
 
 /** A place with everything in it on paper: heading, code, and the list of contents over as many pages as it takes. */

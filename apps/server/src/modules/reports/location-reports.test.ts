@@ -127,6 +127,32 @@ test('labels of the whole branch say their codes, with those of documents where 
   expect((await print(ben, 'label', room.id, { layout: '9x9' })).status).toBe(400)
 })
 
+test('are read as a shelf is: places by name and number, whenever they were made, and what is kept for ever says so', async () => {
+  const shelf = await makePlace(ana, 'Shelf of boxes')
+  // Made in any order, and past a number with one digit more.
+  for (const no of [10, 2, 1, 100]) await makePlace(ana, `Box ${no}`, shelf.id)
+  const { id: documentCategoryGroupId } = await people.admin.ask(contract.createCategoryGroup, {
+    body: { group: 'Ever' },
+  })
+  const body = { category: 'Kept for ever', retention: null, documentCategoryGroupId }
+  const { id: categoryId } = await people.admin.ask(contract.createCategory, { body })
+  const [kept, unscheduled] = [
+    await given.document({ name: 'Board minutes', categoryId }),
+    await given.document({ name: 'Loose papers', categoryId: null }),
+  ]
+  await put(ana, [kept, unscheduled], shelf.id)
+  const rows = cells((await print(ana, 'xlsx', shelf.id)).raw).slice(3)
+  expect(rows.filter((row) => !row[3]).map((row) => row[0])).toEqual([
+    'Shelf of boxes',
+    ...[1, 2, 10, 100].map((no) => `Shelf of boxes › Box ${no}`),
+  ])
+  const days = new Map(rows.filter((row) => row[3]).map((row) => [row[3], row.at(-1)]))
+  expect([...days]).toEqual([
+    ['Board minutes', 'Permanent'],
+    ['Loose papers', 'Not scheduled'],
+  ])
+})
+
 test('a workbook has a row for each place and document, and no formula', async () => {
   const { raw, headers } = await print(ana, 'XLSX', room.id)
   expect(headers['content-disposition']).toMatch(/^attachment/)

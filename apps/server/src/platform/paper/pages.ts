@@ -44,9 +44,9 @@ function writeFoot(paper: Paper, text: string, number: number, drawTotal: (x: nu
   const y = frame.bottom + mm(5)
   const look = { size: footSize, colour: '#555555' }
   paper.rect(frame.left, y - 4, frame.width, 0.5).fill('#b8bdc9')
+  // At the left, where the total may take what room it needs.
   const page = `Page ${number} of `
-  const right = frame.left + frame.width - mm(24)
-  writeLine(paper, text, { x: frame.left, y, width: frame.width - mm(28) }, look)
-  writeLine(paper, page, { x: right, y, width: mm(17) }, { ...look, align: 'right' })
-  drawTotal(right + mm(17), y)
+  writeLine(paper, page, { x: frame.left, y, width: mm(24) }, look)
+  drawTotal(frame.left + paper.widthOfString(page), y)
+  writeLine(paper, text, { x: frame.left + mm(32), y, width: frame.width - mm(32) }, { ...look, align: 'right' })
 }

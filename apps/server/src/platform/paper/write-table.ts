@@ -102,7 +102,7 @@ function writeRow(paper: Paper, row: Row, { cells, size, leading, y }: Look & { 
     const width = frame.width - (row.indent ?? 0) - (row.aside ? aside + gap : 0)
     writeLine(paper, row.heading, { x, y: y + padding + 3, width }, { size, weight: 'bold' })
     if (row.aside) {
-      const box = { x: frame.left + frame.width - aside - gap, y: y + padding + 3, width: aside }
+      const box = { x: frame.left + frame.width - aside, y: y + padding + 3, width: aside }
       writeLine(paper, row.aside, box, { size: 7.5, colour: '#555555', align: 'right' })
     }
     return

@@ -73,7 +73,7 @@ function Fields(): ReactNode {
   const kinds = (['regular', 'special', 'special_working'] as const).map((value) => ({ value, label: t(value) }))
   return (
     <>
-      <NamedDayField name="date" label={t('date')} />
+      <NamedDayField name="date" label={t('date')} required />
       <TextField name="name" label={t('name')} placeholder={t('nameHint')} autoFocus />
       <SelectField name="kind" label={t('kind')} description={t('workingLine')} data={kinds} />
       <SelectField

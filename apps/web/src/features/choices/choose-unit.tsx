@@ -1,10 +1,8 @@
-import '../../ui/mantine-more.css'
-import { useDebouncedValue } from '@mantine/hooks'
 import { getUnit, listUnits } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { debounceMs } from '../../lib/debounce.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
+import { useFound } from '../../lib/use-found.ts'
 import { Select } from '../../ui/select.tsx'
 import { t } from './words.ts'
 
@@ -34,7 +32,7 @@ export function ChooseUnit({
   ...rest
 }: ChooseUnitProps) {
   const [text, setText] = useState('')
-  const { chosen, groups } = useUnits(text, value, but)
+  const { chosen, groups, isLooking } = useUnits(text, value, but)
   return (
     <Select
       placeholder={t('noUnit')}
@@ -42,6 +40,7 @@ export function ChooseUnit({
       {...(autoFocus && { 'data-autofocus': true, openOnFocus: false })}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       searchable
+      isLooking={isLooking}
       clearable
       filter={({ options }) => options}
       nothingFoundMessage={t('noUnitFound')}
@@ -57,11 +56,9 @@ export function ChooseUnit({
 
 /** Units of that name, and the chosen one wherever it is. */
 function useUnits(text: string, value: number | null, but: readonly number[]) {
-  const [search] = useDebouncedValue(text, debounceMs)
   const known = useQuery({ ...query(getUnit, { params: { id: value ?? 0 } }), enabled: value !== null }).data
-  const isChosen = known !== undefined && search === known.name
-  const found = useQuery(pagedQuery(listUnits, { query: { pageSize: 50, ...(search && !isChosen && { search }) } }))
-  const units = (found.data?.items ?? []).filter(({ id }) => !but.includes(id) && id !== known?.id)
+  const { data, isLooking } = useFound(text, unitsNamedQuery, known?.name)
+  const units = (data?.items ?? []).filter(({ id }) => !but.includes(id) && id !== known?.id)
   const groups = new Map<string, { value: string; label: string }[]>()
   for (const { id, name, office } of known && value !== null ? [known, ...units] : units) {
     const group = `${office.campus.campusName} · ${office.name}`
@@ -70,5 +67,9 @@ function useUnits(text: string, value: number | null, but: readonly number[]) {
   return {
     chosen: value === null || !known ? null : String(value),
     groups: [...groups].map(([group, items]) => ({ group, items })),
+    isLooking,
   }
 }
+
+const unitsNamedQuery = (search: string) =>
+  pagedQuery(listUnits, { query: { pageSize: 50, ...(search && { search }) } })

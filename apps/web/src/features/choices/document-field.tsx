@@ -1,11 +1,9 @@
 import '../../ui/mantine-more.css'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Document } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnit } from '../../frame/unit.ts'
 import { useField } from '../../lib/contract-form.ts'
-import { debounceMs } from '../../lib/debounce.ts'
+import { useFound } from '../../lib/use-found.ts'
 import { Select } from '../../ui/select.tsx'
 import { text } from '../../ui/text.ts'
 import { foundDocumentsQuery } from './choices.api.ts'
@@ -25,9 +23,8 @@ export function DocumentField({ name, label, description }: DocumentFieldProps) 
   const { id: unitId } = useUnit()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Document>()
-  const [typed] = useDebouncedValue(search.trim(), debounceMs)
-  const asked = chosen?.name === typed ? '' : typed
-  const { data } = useQuery({ ...foundDocumentsQuery(unitId, asked), enabled: asked !== '' })
+  const query = (asked: string) => ({ ...foundDocumentsQuery(unitId, asked), enabled: asked !== '' })
+  const { data, asked, isLooking } = useFound(search, query, chosen?.name)
   const found = asked === '' ? [] : (data?.items.flatMap(({ file }) => file ?? []) ?? [])
   const all = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
   const choose = (id: string | null) => {
@@ -42,6 +39,7 @@ export function DocumentField({ name, label, description }: DocumentFieldProps) 
       description={description}
       placeholder={t('findDocument')}
       searchable
+      isLooking={isLooking}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       openOnFocus={false}

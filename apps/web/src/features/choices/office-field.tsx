@@ -1,10 +1,9 @@
 import { campusesQuery, foundOfficesQuery } from './choices.api.ts'
 import '../../ui/mantine-more.css'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
-import { debounceMs } from '../../lib/debounce.ts'
+import { useFound } from '../../lib/use-found.ts'
 import { Select } from '../../ui/select.tsx'
 import { t } from './words.ts'
 
@@ -18,9 +17,7 @@ type Field = { value: number | null; onChange: (value: number | null) => void; e
 export function OfficeField({ known, line }: { known: Known | undefined; line?: string }) {
   const { value, onChange, ...field } = useField('officeId') as unknown as Field
   const [search, setSearch] = useState(known?.label ?? '')
-  const [asked] = useDebouncedValue(search, debounceMs)
-  const isChosen = asked === known?.label
-  const { data } = useQuery(foundOfficesQuery(isChosen ? undefined : asked.split(' · ')[0]))
+  const { data, isLooking } = useFound(search, (asked) => foundOfficesQuery(asked.split(' · ')[0]), known?.label)
   const offices = (data?.items ?? []).map(({ id, name, campus }) => ({ id, label: `${name} · ${campus.campusName}` }))
   const all = known && !offices.some(({ id }) => id === known.id) ? [known, ...offices] : offices
   return (
@@ -30,6 +27,7 @@ export function OfficeField({ known, line }: { known: Known | undefined; line?: 
       placeholder={t('findOffice')}
       description={line}
       searchable
+      isLooking={isLooking}
       searchValue={search}
       onSearchChange={setSearch}
       nothingFoundMessage={data ? t('noOffice') : t('loading')}

@@ -1,8 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
-import { debounceMs } from '../../lib/debounce.ts'
+import { useFound } from '../../lib/use-found.ts'
 import { foundPeopleQuery } from './choices.api.ts'
 import { personPick } from './person-pick.ts'
 import { type Pick, PickSeveral } from './pick-several.tsx'
@@ -22,9 +20,7 @@ export function PeopleField({ name, label, onLeft }: PeopleFieldProps) {
   const { onChange, error } = useField(name) as unknown as Field
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<readonly Pick[]>([])
-  const [asked] = useDebouncedValue(typed.trim(), debounceMs)
-  const { data } = useQuery(foundPeopleQuery(asked))
-  const isFound = data !== undefined && asked === typed.trim()
+  const { data, isLooking } = useFound(typed, foundPeopleQuery)
   return (
     <PickSeveral
       label={label}
@@ -36,7 +32,7 @@ export function PeopleField({ name, label, onLeft }: PeopleFieldProps) {
       }}
       typed={typed}
       onTyped={setTyped}
-      found={isFound ? [{ group: '', picks: data.items.map(personPick) }] : undefined}
+      found={data && !isLooking ? [{ group: '', picks: data.items.map(personPick) }] : undefined}
       nothingFound={t('noPerson')}
       onLeft={onLeft}
       error={error}

@@ -1,11 +1,9 @@
 import '../../ui/mantine-more.css'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { UserRef } from '@sinupan/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useField } from '../../lib/contract-form.ts'
-import { debounceMs } from '../../lib/debounce.ts'
 import { fullName } from '../../lib/stored-user.ts'
+import { useFound } from '../../lib/use-found.ts'
 import { Select } from '../../ui/select.tsx'
 import { text } from '../../ui/text.ts'
 import { foundPeopleQuery } from './choices.api.ts'
@@ -28,9 +26,7 @@ export function PersonField({ name, label, known, onPerson, autoFocus = true }: 
   const { value, onChange, ...field } = useField(name) as unknown as Field
   const [search, setSearch] = useState(known ? fullName(known) : '')
   const [chosen, setChosen] = useState(known)
-  const [asked] = useDebouncedValue(search.trim(), debounceMs)
-  const isChosen = chosen !== undefined && asked === fullName(chosen)
-  const { data } = useQuery(foundPeopleQuery(isChosen ? '' : asked))
+  const { data, isLooking } = useFound(search, foundPeopleQuery, chosen && fullName(chosen))
   const people = data?.items ?? []
   const all = chosen && !people.some(({ id }) => id === chosen.id) ? [chosen, ...people] : people
   const choose = (id: string | null) => {
@@ -48,6 +44,7 @@ export function PersonField({ name, label, known, onPerson, autoFocus = true }: 
       label={label}
       placeholder={t('findPerson')}
       searchable
+      isLooking={isLooking}
       searchValue={search}
       onSearchChange={setSearch}
       filter={({ options }) => options}

@@ -1,6 +1,5 @@
-import '../../ui/mantine-more.css'
-import { MultiSelect } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { MultiSelect } from '../../ui/multi-select.tsx'
 import { text } from '../../ui/text.ts'
 import { t } from './words.ts'
 
@@ -36,7 +35,6 @@ export function PickSeveral<P extends Pick>(props: PickSeveralProps<P>) {
   const isAsked = typed.trim() !== ''
   const all = found?.flatMap(({ picks }) => picks) ?? []
   const known = new Map([...picked, ...all].map((one) => [one.id, one]))
-  const first = all.find(({ id }) => !picked.some((one) => one.id === id))
   const pick = (ids: readonly string[]) => {
     onPick(ids.flatMap((id) => known.get(id) ?? []))
     onTyped('')
@@ -45,11 +43,6 @@ export function PickSeveral<P extends Pick>(props: PickSeveralProps<P>) {
   const tell = (text: string) => {
     setLeft(text)
     onLeft?.(text !== '')
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !isAsked || event.currentTarget.getAttribute('aria-activedescendant')) return
-    event.preventDefault()
-    if (first) pick([...picked.map(({ id }) => id), first.id])
   }
   const options = (picks: readonly P[]) => picks.map(({ id, label }) => ({ value: id, label }))
   const isOut = ({ id }: P) => !all.some((one) => one.id === id)
@@ -60,6 +53,7 @@ export function PickSeveral<P extends Pick>(props: PickSeveralProps<P>) {
       openOnFocus={false}
       {...(picked.length === 0 && { placeholder })}
       searchable
+      isLooking={found === undefined}
       hidePickedOptions
       clearable={false}
       filter={({ options }) => options}
@@ -69,7 +63,6 @@ export function PickSeveral<P extends Pick>(props: PickSeveralProps<P>) {
         if (isLeaving.current) isLeaving.current = false
         else onTyped(text)
       }}
-      onKeyDown={onKeyDown}
       onFocus={() => tell('')}
       onBlur={() => {
         isLeaving.current = typed !== ''

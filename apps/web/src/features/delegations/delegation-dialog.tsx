@@ -50,8 +50,8 @@ export function DelegationDialog({ approvers, onClose }: DelegationDialogProps) 
       {approvers && <ApproverField approvers={approvers} />}
       <PersonField name="delegateId" label={t('delegate')} onPerson={setDelegate} />
       <div className={classes.pair}>
-        <NamedDayField name="fromDate" label={t('from')} min={today()} />
-        <NamedDayField name="toDate" label={t('to')} min={today()} />
+        <NamedDayField name="fromDate" label={t('from')} min={today()} required />
+        <NamedDayField name="toDate" label={t('to')} min={today()} required />
       </div>
     </FormDialog>
   )

@@ -56,7 +56,7 @@ export function AuthoriseDialog({ batch, onClose }: BatchDialog) {
     >
       <p>{t('authorisedLine', { count: batch.itemCount })}</p>
       <TextField name="authorityNumber" label={t('number')} description={t('numberHint')} autoFocus required />
-      <NamedDayField name="authorityDate" label={t('date')} />
+      <NamedDayField name="authorityDate" label={t('date')} required />
       <DocumentField name="authorityFileId" label={t('scan')} description={t('scanHint')} />
     </FormDialog>
   )
@@ -117,7 +117,7 @@ export function ObjectDialog({ batch, fileManagerIds, onClose, onDone }: ChosenD
       onClose={onClose}
     >
       <p>{t('objectLine')}</p>
-      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} />
+      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} required />
     </FormDialog>
   )
 }
@@ -140,7 +140,7 @@ export function RestoreDialog({ batch, fileManagerIds, onClose, onDone }: Chosen
       onClose={onClose}
     >
       <p>{t('restoreLine')}</p>
-      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} />
+      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} required />
     </FormDialog>
   )
 }

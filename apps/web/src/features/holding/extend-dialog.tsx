@@ -35,8 +35,8 @@ export function ExtendDialog({ rows, onClose, onDone }: ExtendDialogProps) {
       onClose={onClose}
     >
       <p>{t('extendLead')}</p>
-      <NamedDayField name="until" label={t('until')} />
-      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} />
+      <NamedDayField name="until" label={t('until')} required />
+      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} required />
     </FormDialog>
   )
 }

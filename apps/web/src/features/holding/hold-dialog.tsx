@@ -36,7 +36,7 @@ export function HoldDialog({ on, onClose, onDone }: { on: HoldOn; onClose: () =>
         label={t('kind')}
         data={holdKinds.map((value) => ({ value, label: holdKindOf(value) }))}
       />
-      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} />
+      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} required />
     </FormDialog>
   )
 }

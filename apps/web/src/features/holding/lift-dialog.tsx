@@ -19,7 +19,7 @@ export function LiftDialog({ hold, onClose }: { hold: Hold; onClose: () => void 
       onClose={onClose}
     >
       <p>{t('liftLead', { count: hold.documentCount })}</p>
-      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} />
+      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} required />
     </FormDialog>
   )
 }

@@ -34,7 +34,7 @@ export function PermanenceDialog({ rows, isPermanent, onClose, onDone }: Permane
       onClose={onClose}
     >
       <p>{t(isPermanent ? 'permanentLead' : 'notPermanentLead')}</p>
-      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} />
+      <TextAreaField name="reason" label={t('reason')} description={t('reasonLine')} required />
     </FormDialog>
   )
 }

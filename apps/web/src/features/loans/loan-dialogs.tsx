@@ -58,7 +58,7 @@ export function RefuseDialog({ loan, onClose }: LoanDialogProps) {
       onClose={onClose}
     >
       <blockquote className={classes.quote}>{reason}</blockquote>
-      <TextAreaField name="reason" label={t('refuseReason')} description={t('refuseLead', words)} autoFocus />
+      <TextAreaField name="reason" label={t('refuseReason')} description={t('refuseLead', words)} autoFocus required />
     </FormDialog>
   )
 }

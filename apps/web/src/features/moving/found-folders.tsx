@@ -76,7 +76,7 @@ interface Asked {
 /** The search knows folders of all one's units; a move stays in one. */
 export function useFoundFolders({ unitId, search, refusedAt }: Asked) {
   const hasSeveralUnits = useUnits().all.length > 1
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...query(quickSearch, { params: { type: 'Folder', duId: unitId }, query: { search } }),
     placeholderData: keepPreviousData,
     enabled: search !== '',
@@ -92,5 +92,5 @@ export function useFoundFolders({ unitId, search, refusedAt }: Asked) {
     const refused = refusedAt(id)
     return { id, name, line: refused ?? path?.replaceAll(' / ', ' › '), isRefused: refused !== undefined }
   })
-  return { folders: isKnown ? folders : undefined, error }
+  return { folders: isKnown ? folders : undefined, error, isLooking: !error && (isPlaceholderData || !isKnown) }
 }

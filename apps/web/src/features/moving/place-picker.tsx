@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { debounceMs } from '../../lib/debounce.ts'
+import { useEnterAhead } from '../../ui/enter-ahead.ts'
 import { movedTo } from '../../ui/option-move.ts'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
@@ -42,6 +43,8 @@ export function PlacePicker(props: PlacePickerProps) {
   const choose = choosing(props)
   const open = search === '' ? [] : (found.folders?.filter(({ isRefused }) => !isRefused) ?? [])
   const active = open.find(({ id }) => id === wanted) ?? open[0]
+  const isLooking = typed.trim() !== '' && (search !== typed.trim() || found.isLooking)
+  const ahead = useEnterAhead(isLooking, () => active && props.onChoose({ id: active.id, name: active.name }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isIntoTree = search === '' && event.key === 'ArrowDown'
@@ -50,6 +53,7 @@ export function PlacePicker(props: PlacePickerProps) {
     const to = isCaretKey ? undefined : movedTo(ids, active && String(active.id), event.key)
     if (isIntoTree) places.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
     else if (to !== undefined) setWanted(Number(to))
+    else if (event.key === 'Enter' && isLooking && wanted === undefined) ahead.ask()
     else if (event.key === 'Enter' && active) choose(active)
     else return
     event.preventDefault()
@@ -64,6 +68,7 @@ export function PlacePicker(props: PlacePickerProps) {
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setWanted(undefined)
+          ahead.forget()
         }}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}

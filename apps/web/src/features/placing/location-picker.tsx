@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { FileLocation } from '@sinupan/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { debounceMs } from '../../lib/debounce.ts'
+import { useFound } from '../../lib/use-found.ts'
+import { useEnterAhead } from '../../ui/enter-ahead.ts'
 import { movedTo } from '../../ui/option-move.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { placesQuery } from './placing.api.ts'
@@ -25,19 +24,20 @@ interface LocationPickerProps {
 /** The unit's places, sought by name or code; a scanner may type the code too. The field keeps the focus and the keys. */
 export function LocationPicker({ unitId, chosen, onChoose, refusedAt, onConfirm }: LocationPickerProps) {
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), debounceMs)
   const [wanted, setWanted] = useState<number>()
   const listId = useId()
-  const { data, error } = useQuery(placesQuery(unitId, search))
+  const { data, error, asked: search, isLooking } = useFound(typed, (asked) => placesQuery(unitId, asked))
   const open = (data?.items ?? []).filter((place) => !refusedAt(place))
   const active = open.find(({ id }) => id === wanted) ?? (search ? open[0] : undefined)
   const choose = (place: FileLocation) => (place.id === chosen?.id ? onConfirm() : onChoose(place))
+  const ahead = useEnterAhead(isLooking, () => active && onChoose(active))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const ids = open.map(({ id }) => String(id))
     const isCaretKey = event.key === 'Home' || event.key === 'End'
     const to = isCaretKey ? undefined : movedTo(ids, active && String(active.id), event.key)
     if (to !== undefined) setWanted(Number(to))
+    else if (event.key === 'Enter' && isLooking && wanted === undefined) ahead.ask()
     else if (event.key === 'Enter' && active) choose(active)
     else return
     event.preventDefault()
@@ -52,6 +52,7 @@ export function LocationPicker({ unitId, chosen, onChoose, refusedAt, onConfirm 
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setWanted(undefined)
+          ahead.forget()
         }}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}

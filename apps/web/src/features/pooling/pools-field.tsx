@@ -1,8 +1,8 @@
 import '../../ui/mantine-more.css'
-import { MultiSelect } from '@mantine/core'
 import { mostPoolsOfPosting } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useField } from '../../lib/contract-form.ts'
+import { MultiSelect } from '../../ui/multi-select.tsx'
 import { availablePoolsQuery } from './pooling.api.ts'
 import { t } from './words.ts'
 

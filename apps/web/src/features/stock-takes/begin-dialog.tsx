@@ -8,6 +8,7 @@ import { FormDialog } from '../../lib/form-dialog.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { toast } from '../../lib/toast.tsx'
+import { useFound } from '../../lib/use-found.ts'
 import { Select } from '../../ui/select.tsx'
 import { wayText } from '../placing/index.ts'
 import { placeQuery, placesQuery, useBeginStockTake } from './stock-takes.api.ts'
@@ -68,7 +69,7 @@ function PlaceField({ unitId, placeId }: Pick<BeginDialogProps, 'unitId' | 'plac
   }
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
-  const { data } = useQuery(placesQuery(unitId, search === chosen ? '' : search.trim()))
+  const { data, isLooking } = useFound(search, (asked) => placesQuery(unitId, asked), chosen)
   const { data: given } = useQuery({ ...placeQuery(placeId ?? 0), enabled: placeId !== undefined })
   const found = data?.items ?? []
   const all = given && !found.some(({ id }) => id === given.id) ? [given, ...found] : found
@@ -84,6 +85,7 @@ function PlaceField({ unitId, placeId }: Pick<BeginDialogProps, 'unitId' | 'plac
       placeholder={t('findPlace')}
       data={places}
       searchable
+      isLooking={isLooking}
       required
       data-autofocus
       // The server has sought already, in names and codes.

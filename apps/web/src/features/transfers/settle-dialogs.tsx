@@ -25,7 +25,7 @@ export function ConfirmTransferDialog({ transfer: { id, number, recipient, versi
       onClose={onClose}
     >
       <TextField name="receiptNo" label={t('receiptNo')} autoFocus />
-      <NamedDayField name="date" label={t('receiptDate')} />
+      <NamedDayField name="date" label={t('receiptDate')} required />
     </FormDialog>
   )
 }

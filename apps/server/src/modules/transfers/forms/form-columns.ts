@@ -52,7 +52,7 @@ const item = column('GRDS / RDS item no.', 'Item', [14, 20], ({ reference }) => 
 const series = column('Records series title', 'Series', [36, 30], ({ series }) => series)
 const description = column('Description', 'Description', [48, 36], ({ description }) => description)
 const period = column('Period covered', 'Period', [16, 18], periodOf)
-const volume = column('Volume', 'Volume', [24, 19], volumeOf)
+const volume = column('Volume', 'Volume', [24, 23], volumeOf)
 const active = open('Retention: active', 'Active', [14, 12])
 const storage = open('Retention: storage', 'Storage', [14, 14])
 const total = column('Retention: total', 'Total', [14, 17], totalOf)

@@ -1,11 +1,14 @@
 import {
   IconBuilding,
+  IconCalendarDue,
   IconCategory,
   IconChartBar,
   IconClock,
   IconFileImport,
   IconFileSearch,
+  IconFileShredder,
   IconInbox,
+  IconLock,
   IconLockOpen,
   IconMail,
   IconSchool,
@@ -17,6 +20,7 @@ import {
 } from '@tabler/icons-react'
 import { navigationFor } from '../../../frame/navigation.ts'
 import { type Permission, usePermissions } from '../../../lib/access-list.ts'
+import { useUser } from '../../../lib/account.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { NavItem } from '../../../ui/staff-shell/nav-types.ts'
 import type { PaletteEntry } from './palette-entry.ts'
@@ -34,7 +38,7 @@ interface Screen {
 }
 
 /** The screens that stand beside those of the rail, or behind a tab of one. */
-const beside = (permissions: ReadonlySet<string>): Screen[] => {
+const beside = (permissions: ReadonlySet<string>, isCru: boolean): Screen[] => {
   const isAdministrator = permissions.has('administration')
   const screens: Screen[] = [
     { id: 'recent', label: t('recentDocuments'), to: `${paths.pinned()}?tab=recent`, icon: IconClock },
@@ -87,6 +91,12 @@ const beside = (permissions: ReadonlySet<string>): Screen[] => {
       icon: IconFileImport,
       permission: 'administration',
     },
+    // The rail has it while there is something to answer.
+    ...(permissions.has('records')
+      ? []
+      : [{ id: 'concurrence', label: t('disposal'), to: paths.disposals(), icon: IconFileShredder }]),
+    ...(isCru ? [{ id: 'holds', label: t('holds'), to: paths.holds(), icon: IconLock }] : []),
+    { id: 'expiring', label: t('expiring'), to: paths.ownExpiring(), icon: IconCalendarDue },
     { id: 'pools-shared', label: t('poolsShared'), to: paths.poolsSharedWithMe(), icon: IconStack2 },
     {
       id: 'orphaned-pools',
@@ -103,8 +113,9 @@ const beside = (permissions: ReadonlySet<string>): Screen[] => {
 /** The screens that this person may enter: those of the rail, and those beside it. */
 export function useScreens(go: (to: string) => void): PaletteEntry[] {
   const permissions = usePermissions()
+  const { isCru } = useUser()
   const inRail: Screen[] = navigationFor(permissions, {}, false).flatMap(({ items }) => items)
-  return [...inRail, ...beside(permissions)].map(({ id, label, to, icon: Icon }) => ({
+  return [...inRail, ...beside(permissions, isCru)].map(({ id, label, to, icon: Icon }) => ({
     id: `screen ${id}`,
     label,
     icon: <Icon {...look} />,
