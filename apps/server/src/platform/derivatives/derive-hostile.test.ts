@@ -77,6 +77,12 @@ test('a picture that claims a hundred thousand pixels a side is not decoded', as
   expect(derived).toMatchObject({ ...NOTHING, failure: { code: 'TooLarge' } })
 })
 
+test('a picture whose size was damaged is corrupt, not too large', async () => {
+  const png = pngClaiming(100, 100)
+  png.writeUInt8(0x7f, 17)
+  expect(await deriveBytes('a.png', png)).toMatchObject({ ...NOTHING, failure: { code: 'Corrupt' } })
+})
+
 test('a PDF cut off in the middle fails or gives what is left, and never throws', async () => {
   const whole = await makePdf(['One', 'Two', 'Three'])
   const derived = await deriveBytes('cut.pdf', whole.subarray(0, 300))

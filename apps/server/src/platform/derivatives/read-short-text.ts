@@ -1,8 +1,8 @@
 import { type Findings, type Job, noFindings } from './derived.ts'
 import { isToBeTold } from './formats/plain.ts'
+import { plainWords } from './formats/plain-words.ts'
 import { encodingOf, readTextFile } from './read-text-file.ts'
 import { isPlainText } from './readers.ts'
-import { tidyText } from './tidy-text.ts'
 import { toFailure } from './to-failure.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -22,7 +22,7 @@ export async function readShortText(job: Job): Promise<Findings | undefined> {
     const decoded = readTextFile(job)
     return isToBeTold(decoded)
       ? undefined
-      : { ...noFindings, pages: [tidyText(decoded.text)], encoding: encodingOf(decoded) }
+      : { ...noFindings, pages: [plainWords(decoded.text, job.mediaType)], encoding: encodingOf(decoded) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { ...noFindings, failure: toFailure(error, job.path) }

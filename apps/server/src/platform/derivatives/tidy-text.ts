@@ -1,6 +1,9 @@
 // PDFium marks a hyphen at a line's end by U+0002 or U+FFFE: the word goes on in the next line.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const SOFT_HYPHEN = /[\u0002\ufffe\u00ad](?:\r?\n)?/g
+/** Between two figures, or a figure and a capital, it is one that was written: `2026-118`. */
+const AT_LINE_END = `[${String.fromCharCode(2)}\ufffe](?:\r?\n)?`
+const HYPHEN_OF_NUMBER = new RegExp(`(?<=\\d)${AT_LINE_END}(?=[\\dA-Z])|(?<=[A-Z])${AT_LINE_END}(?=\\d)`, 'g')
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff\uffff]/g
 
@@ -15,6 +18,7 @@ const PRIVATE_BULLETS = /[\uf06c\uf06e\uf06f\uf071\uf075\uf076\uf09f\uf0a7\uf0a8
  */
 export function tidyText(text: string): string {
   return text
+    .replace(HYPHEN_OF_NUMBER, '-')
     .replace(SOFT_HYPHEN, '')
     .replace(CONTROL, '')
     .replace(LIGATURES, (form) => form.normalize('NFKC'))

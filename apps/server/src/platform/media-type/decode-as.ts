@@ -23,5 +23,12 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
 /** What strayed in parts words, as it does to the eye; lines, tabs and pages stay. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu
 
+/** What a terminal took for colours, in the logs of programs (ECMA-48, 8.3.117). */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]{0,30}m`, 'g')
+
 /** Letters without the mark of their order, and with spaces for what no eye sees. */
-export const withoutStrays = (text: string): string => text.replace(/^\ufeff/, '').replace(CONTROL, ' ')
+export const withoutStrays = (text: string): string =>
+  text
+    .replace(/^\ufeff/, '')
+    .replace(COLOURS, '')
+    .replace(CONTROL, ' ')

@@ -115,3 +115,39 @@ test('a control character in fifty letters is not too many, two are', () => {
   expect(decodeStrayedText(Buffer.from(with1))?.text).toBe(with1)
   expect(decodeStrayedText(Buffer.from(with1.replaceAll(' \u0001', '\u0002\u0001')))).toBeUndefined()
 })
+
+describe('UTF-16 without a mark', () => {
+  test.each([
+    ['Japanese', '議事録は次の通りである。\n本日の会議で一つ決定した事項を記録する。'],
+    ['Cyrillic', russian],
+    ['Greek', greek],
+    ['Korean', korean],
+  ])('is told by its letters: %s', (_, text) => {
+    for (const [name, encoding] of [
+      ['utf-16le', 'utf16-le'],
+      ['utf-16be', 'utf16-be'],
+    ] as const)
+      expect(decodeText(encode(text, encoding))).toMatchObject({ text, encoding: name })
+  })
+
+  test('is none where the letters are of many kinds, or signs that nobody writes', () => {
+    for (const text of ['Ж π 議 ש ก 회 ü ض Ж π 議 ש ก 회', 'протокол \u0001 протокол', '\ue000\ue001 протокол \n'])
+      expect(decodeText(encode(text, 'utf16-le')), text).toBeUndefined()
+  })
+})
+
+test('half a letter in UTF-16 with a mark is a stray one', () => {
+  const marked = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('Before ', 'utf16le'),
+    Buffer.from([0, 0xd8]),
+    Buffer.from(' after', 'utf16le'),
+  ])
+  expect(decodeStrayedText(marked)?.text).toBe('Before \ufffd after')
+})
+
+test('zeros that fill up the last block of a text are no part of it, and a few letters before many zeros are no text', () => {
+  const text = 'Minutes of the council'
+  expect(decodeStrayedText(Buffer.concat([Buffer.from(text), Buffer.alloc(60)]))?.text).toBe(text)
+  expect(decodeStrayedText(Buffer.concat([Buffer.from(text), Buffer.alloc(600)]))).toBeUndefined()
+})

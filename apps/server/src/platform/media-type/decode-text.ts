@@ -1,4 +1,5 @@
 import { guessEncoding } from './guess-encoding.ts'
+import { wideOrder } from './wide-order.ts'
 
 export interface DecodedText {
   text: string
@@ -30,13 +31,24 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
 
 /** As `decodeText`, also where here and there a byte or a control character strayed in. */
 export function decodeStrayedText(bytes: Uint8Array): DecodedText | undefined {
-  if (hasMoreControls(bytes, 1 + bytes.length / STRAY_SHARE)) return undefined
-  const decoded = decodeAny(bytes) ?? decodeMixed(bytes).decoded
+  const said = withoutFilling(bytes)
+  if (hasMoreControls(said, 1 + said.length / STRAY_SHARE)) return undefined
+  const decoded = decodeAny(said) ?? asMarkedLoosely(said) ?? decodeMixed(said).decoded
   let strays = 0
   for (const letter of decoded.text) if (letter === '\ufffd' || CONTROL.test(letter)) strays += 1
   const { length } = decoded.text
   const isText = strays <= 1 + length / STRAY_SHARE && strays * LEAST_PER_STRAY <= length
   return isText ? decoded : undefined
+}
+
+/** Zeros (or DOS's marks of the end) that fill the last block of a text: not more of them than four times its letters. */
+function withoutFilling(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length
+  while (end > 0 && (bytes[end - 1] === 0 || bytes[end - 1] === 0x1a)) end -= 1
+  // The last letter of UTF-16 has one of its own.
+  return isMarked(bytes) || utf16Order(bytes) || bytes.length - end > Math.min(4_096, end * 4)
+    ? bytes
+    : bytes.subarray(0, end)
 }
 
 /**
@@ -70,6 +82,8 @@ function asUtf8(bytes: Uint8Array): DecodedText | undefined {
   return told(strictly(bytes, 'utf-8'), 'utf-8')
 }
 
+const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
 function isMarked([a, b, c, d]: Uint8Array): boolean {
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)
 }
@@ -80,6 +94,12 @@ function asMarked(bytes: Uint8Array): DecodedText | undefined {
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return told(utf32(bytes, false), 'utf-32be')
   if (a === 0xff && b === 0xfe) return told(strictly(bytes, 'utf-16le'), 'utf-16le')
   return a === 0xfe && b === 0xff ? told(strictly(bytes, 'utf-16be'), 'utf-16be') : undefined
+}
+
+/** By its mark alone, whatever of it means nothing. */
+function asMarkedLoosely(bytes: Uint8Array): DecodedText | undefined {
+  const encoding = MARKS[Buffer.from(bytes.subarray(0, 2)).toString('hex')]
+  return encoding ? told(new TextDecoder(encoding).decode(bytes), encoding) : undefined
 }
 
 function utf32(bytes: Uint8Array, isLittle: boolean): string | undefined {
@@ -113,7 +133,7 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   // Latin text in UTF-16 has a zero in nearly every pair, always on the same side.
   if (even === 0 && odd > seen * 0.35) return 'utf-16le'
   if (odd === 0 && even > seen * 0.35) return 'utf-16be'
-  return undefined
+  return even + odd > 0 ? wideOrder(bytes) : undefined
 }
 
 function asGuessed(bytes: Uint8Array): DecodedText | undefined {

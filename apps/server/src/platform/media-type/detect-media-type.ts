@@ -19,6 +19,8 @@ import { textType } from './text-type.ts'
 const HEAD_BYTES = 65_536
 /** What Outlook sends as winmail.dat ([MS-OXTNEF] 2.1.3.3). */
 const TNEF = Buffer.from('789f3e22', 'hex')
+/** How sheets of Excel 2, 3 and 4 begin, which are no compound files ([MS-XLS] is of later ones). */
+const OLD_EXCEL = /^09(?:000400|020600|040600)$/
 const UNKNOWN = 'application/octet-stream'
 
 export interface MediaType {
@@ -67,6 +69,7 @@ async function contentType(source: string | Uint8Array, bytes: MediaTypeBytes, n
   if (head.length === 0) return { mediaType: isTextual(named) ? textType('', named, true) : UNKNOWN }
   const isWhole = bytes.size === undefined ? head.length < HEAD_BYTES : bytes.size === head.length
   const typeOf = ({ text }: DecodedText) => ({ mediaType: textType(text, named, isWhole) })
+  if (isWrappedPdf(head)) return { mediaType: 'application/pdf' }
   const clean = decodeText(head)
   if (clean) return typeOf(clean)
   // A zero byte is what nearly every binary format has in its beginning: what has none is text sooner than that.
@@ -99,6 +102,8 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
   // Where its directory can't be reached the library says nothing; the mark at its beginning is enough.
   if (/^(?:49492a00|4d4d002a)/.test(head.subarray(0, 4).toString('hex'))) return { mediaType: 'image/tiff' }
   if (head.subarray(0, 4).equals(TNEF)) return { mediaType: 'application/vnd.ms-tnef' }
+  if (named === 'xls' && OLD_EXCEL.test(head.subarray(0, 4).toString('hex')))
+    return { mediaType: 'application/vnd.ms-excel' }
   return { mediaType: isLatePdf(head, named) ? 'application/pdf' : UNKNOWN }
 }
 
@@ -123,6 +128,12 @@ async function signature(source: string | Uint8Array): Promise<{ mime: string; e
 /** Readers accept a PDF header anywhere in the first 1024 bytes (ISO 32000-1, annex H.3, note 13). */
 function isLatePdf(head: Buffer, named: string): boolean {
   return named === 'pdf' && /%PDF-\d\.\d/.test(head.subarray(0, 1032).toString('latin1'))
+}
+
+/** So has one behind the heads of the answer that it came in, where a program saved both: nobody writes such a text. */
+function isWrappedPdf(head: Buffer): boolean {
+  if (!/^HTTP\/1\.\d \d{3}/.test(head.subarray(0, 16).toString('latin1'))) return false
+  return /\r?\n\r?\n%PDF-\d\.\d/.test(head.subarray(0, 1032).toString('latin1'))
 }
 
 function isTextual(named: string): boolean {

@@ -14,11 +14,13 @@ export async function drawBlob(ctx: Context, sha256: string): Promise<void> {
   const program = blob && ctx.config.PROGRAMS ? await programHere(blob.drawnBy) : undefined
   if (!blob || !program) return
   const { mediaType } = blob
+  const tell = (failure: string) =>
+    ctx.log.warn({ sha256, program: program.name, failure }, 'a program gave no drawing of a file; ours stays')
   const outputDir = await ctx.storage.scratch()
   try {
     const path = ctx.storage.pathOf(sha256)
     const drawn = await orMissing(ctx, { sha256 }, () =>
-      drawByProgram({ program, path, mediaType, outputDir }).catch(asMissing),
+      drawByProgram({ program, path, mediaType, outputDir, tell }).catch(asMissing),
     )
     if (drawn) {
       await ctx.storage.keepDerivative(sha256, derivatives.thumbnail, drawn.thumbnail)

@@ -9,14 +9,16 @@ import { derivatives, derivedQueue } from '../derived.ts'
 import { drawerHere, orderDrawing } from '../drawing/order-drawing.ts'
 import { asMissing, orMissing } from '../missing-bytes.ts'
 import { orderOcr } from '../ocr/order-ocr.ts'
+import { typeAnew } from './type-anew.ts'
 
 /**
  * Reads the text of stored bytes, draws their thumbnail and preview, and hands on that they are there. What was read is not read
  * again. A hostile file fails alone: its `failure_code` says so.
  */
 export async function deriveBlob(ctx: Context, sha256: string): Promise<void> {
-  const blob = await findWaiting(ctx.db, sha256)
-  if (!blob) return
+  const waiting = await findWaiting(ctx.db, sha256)
+  if (!waiting) return
+  const blob = { ...waiting, mediaType: await typeAnew(ctx, sha256, waiting.mediaType) }
   const { chosenEncoding, ...kind } = blob
   const outputDir = await ctx.storage.scratch()
   try {

@@ -1,5 +1,5 @@
 import type { Note } from '../derived.ts'
-import { type Box, type Line, readSlide, type Shape, type Slide } from '../formats/pptx-slide.ts'
+import type { Box, Line, Shape, Slide } from '../formats/pptx-slide.ts'
 import type { Zip } from '../formats/zip.ts'
 import { type Letters, lettersFor, standard } from './letters.ts'
 import { drawPreview, type Paper } from './paper.ts'
@@ -16,7 +16,7 @@ const REST = 'The rest of this slide is in the file.'
 const REST_SIZE = 8
 
 /** Slides that are drawn, and bytes of pictures on them; who reads on opens the file. */
-const MOST_SLIDES = 300
+export const mostSlides = 300
 const MOST_BYTES = 40_000_000
 
 interface Size {
@@ -25,9 +25,7 @@ interface Size {
 }
 
 /** Shows slides page by page: their text boxes and pictures where they stand. The first is the thumbnail. */
-export async function drawSlides(size: Size, { zip, parts }: { zip: Zip; parts: readonly string[] }, note: Note) {
-  const slides: Slide[] = []
-  for (const part of parts.slice(0, MOST_SLIDES)) slides.push(await readSlide(zip, part))
+export async function drawSlides(size: Size, { zip, slides }: { zip: Zip; slides: readonly Slide[] }, note: Note) {
   const texts = slides.flat().flatMap(({ lines }) => lines.map(({ text }) => text))
   const letters = lettersFor(texts) ?? standard
   const pictures = new Pictures(zip)

@@ -1,3 +1,5 @@
+import { paragraph } from '../drawing/blocks.ts'
+import { Alternates } from './alternates.ts'
 import { DocxFields } from './docx-fields.ts'
 import { type DocxBlock, DocxFrame } from './docx-frame.ts'
 import { applyProperty, type TextStyle } from './docx-styles.ts'
@@ -5,8 +7,8 @@ import { Skipping } from './skipping.ts'
 import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
 
 const EMU_PER_POINT = 12_700
-/** What tracked changes took away, how things were formatted before, and what is kept for older programs. */
-const SKIPPED = /^(?:mc:Fallback|w:del|w:moveFrom|w:(?:rPr|pPr|tblPr|trPr|tcPr|sectPr|tblGrid)Change)$/
+/** What tracked changes took away, and how things were formatted before. */
+const SKIPPED = /^(?:w:del|w:moveFrom|w:(?:rPr|pPr|tblPr|trPr|tcPr|sectPr|tblGrid)Change)$/
 const TEXTS = /^(?:w:t|m:t|a:t)$/
 const LETTERS: Readonly<Record<string, string>> = {
   'w:br': '\n',
@@ -35,9 +37,11 @@ class DocxBody {
   readonly #styleOf: (id: string | undefined) => TextStyle
   readonly #seesFields: boolean
   readonly #skipping = new Skipping(SKIPPED)
+  readonly #alternates = new Alternates()
   readonly #outer: DocxFrame[] = []
   #frame = new DocxFrame()
   #isText = false
+  #isCode = false
   #isReading = false
   #isRowProperty = false
   #extent = { width: 0, height: 0 }
@@ -50,9 +54,10 @@ class DocxBody {
 
   take(event: XmlEvent): void {
     if (event.kind === 'open' && event.isEmpty && /^w:(?:del|moveFrom)$/.test(event.name)) this.#deleteMark()
-    else if (this.#skipping.takes(event)) return
+    else if (this.#alternates.takes(event) || this.#skipping.takes(event)) return
     else if (event.kind === 'text') {
       if (this.#isText && !this.fields.isCode) this.#write(event.text)
+      else if (this.#isCode) this.fields.tell(event.text)
     } else if (event.kind === 'close') this.#close(event.name)
     else this.#open(event.name, event.attributes, event.isEmpty)
   }
@@ -71,7 +76,8 @@ class DocxBody {
     else if (name === 'w:r') Object.assign(frame, { inRun: true, run: {} })
     else if (TEXTS.test(name)) this.#isText = !isEmpty
     else if (name === 'w:rt') this.#isReading = !isEmpty
-    else if (name === 'w:fldChar' && this.#seesFields) this.fields.take(attributes['w:fldCharType'])
+    else if (name === 'w:fldChar' && this.#seesFields) this.#takeField(attributes['w:fldCharType'])
+    else if (name === 'w:instrText') this.#isCode = !isEmpty
     else if (name === 'w:trPr') this.#isRowProperty = !isEmpty
     else if (!this.#openTable(name)) this.#openOther(name, attributes)
   }
@@ -92,6 +98,8 @@ class DocxBody {
     else if (name === 'w:sym') this.#write(symbol(attributes['w:char']))
     else if (name === 'wp:extent') this.#extent = extentOf(attributes)
     else if (name === 'a:blip') this.#noteImage(attributes['r:embed'])
+    else if (name === 'w:listEntry' || name === 'w:result') this.fields.takeChoice(name, attributes['w:val'])
+    else if (name === 'v:textpath') frame.boxed.push(paragraph(attributes.string ?? ''))
     else applyProperty(frame.inRun ? frame.run : frame.style, name, attributes)
   }
 
@@ -101,6 +109,7 @@ class DocxBody {
     else if (name === 'w:r') this.#frame.inRun = false
     else if (TEXTS.test(name)) this.#isText = false
     else if (name === 'w:rt') this.#isReading = false
+    else if (name === 'w:instrText') this.#isCode = false
     else if (name === 'w:trPr') this.#isRowProperty = false
     else if (name === 'w:tc') this.#frame.flush()
     else if (name === 'w:tbl') this.#frame.endTable()
@@ -139,7 +148,13 @@ class DocxBody {
     else outer.place(blocks)
   }
 
+  #takeField(mark: string | undefined): void {
+    const shown = this.fields.take(mark)
+    if (shown) this.#write(shown)
+  }
+
   #write(text: string): void {
+    this.fields.note()
     if (this.#isReading) this.#frame.readings += text
     else this.#frame.write(text)
   }

@@ -8,7 +8,7 @@ import { Unreadable } from '../unreadable.ts'
 import { readDocxBody } from './docx-body.ts'
 import type { DocxBlock } from './docx-frame.ts'
 import { readDocxStyles } from './docx-styles.ts'
-import { nothingRead, readParts } from './package-parts.ts'
+import { nothingRead, type ReadFiles, readAllParts } from './package-parts.ts'
 import { readRelations } from './relations.ts'
 import { type Attributes, xmlEvents } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
@@ -27,8 +27,9 @@ export async function readDocx(job: Job, note: Note, readInner: ReadInner): Prom
   const xml = await zip.readText(main)
   const styleOf = readDocxStyles(await zip.readText('word/styles.xml'))
   const blocks = readDocxBody(xml, styleOf)
-  const { extra, header } = await readBeside(zip, main, styleOf)
-  const { words, pages: chunks, files } = await readParts(zip, main, (files) => readInner(files, job, { isPart: true }))
+  const { extra, header, parts } = await readBeside(zip, main, styleOf)
+  const read: ReadFiles = (files) => readInner(files, job, { isPart: true })
+  const { words, pages: chunks, files } = await readAllParts(zip, [main, ...parts], read)
   const said = tidyText([...[...blocks, ...extra].map(blockText), ...words, ...chunks].join('\n'))
   note({ pages: withinBytes([said], job.limits.textBytes) })
   if (!job.inner) {
@@ -41,7 +42,9 @@ export async function readDocx(job: Job, note: Note, readInner: ReadInner): Prom
 /** What is embedded in it, as `readDocx` has it. */
 export async function filesOfDocx(job: Job): Promise<InnerFile[]> {
   const zip = await openZip(sourceOf(job))
-  return (await readParts(zip, await mainPart(zip), nothingRead)).files
+  const main = await mainPart(zip)
+  const beside = (await readRelations(zip, main)).filter(({ type, target }) => BESIDE.includes(type) && zip.has(target))
+  return (await readAllParts(zip, [main, ...beside.map(({ target }) => target)], nothingRead)).files
 }
 
 interface Drawn {
@@ -68,14 +71,16 @@ interface Beside {
   extra: DocxBlock[]
   /** The first header that says something. */
   header: { part: string; blocks: DocxBlock[] } | undefined
+  parts: string[]
 }
 
 /** Headers, footers, notes and comments, one after the other: only their blocks stay in memory. */
 async function readBeside(zip: Zip, main: string, styleOf: Parameters<typeof readDocxBody>[1]): Promise<Beside> {
-  const found: Beside = { extra: [], header: undefined }
+  const found: Beside = { extra: [], header: undefined, parts: [] }
   const seen = new Set<string>()
   for (const { type, target } of await readRelations(zip, main)) {
-    if (!BESIDE.includes(type)) continue
+    if (!BESIDE.includes(type) || !zip.has(target)) continue
+    found.parts.push(target)
     const xml = await zip.readText(target)
     const blocks = readDocxBody(xml, styleOf)
     // Sections and kinds of pages repeat the same header.

@@ -1,3 +1,5 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
 import type { Job, Note } from '../derived.ts'
 import { leaveThumbnail } from '../drawing/thumbnail.ts'
@@ -42,7 +44,7 @@ async function readMetadata(job: Job, source: Source): Promise<Metadata | undefi
     return await sharp(job.path, source).metadata()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    if (/pixel limit/i.test(message)) throw tooManyPixels()
+    if (/pixel limit/i.test(message)) throw tooManyPixels(job)
     if (isUndecoded(job, message)) return undefined
     throw error
   }
@@ -62,13 +64,24 @@ async function writeThumbnail(job: Job, source: Source): Promise<boolean> {
     return true
   } catch (error) {
     if (isUndecoded(job, error instanceof Error ? error.message : '')) return false
-    throw error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels() : error
+    throw error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels(job) : error
   }
 }
 
 const sizeOf = ({ square }: Job): ResizeOptions | undefined =>
   square ? { width: square, height: square, fit: 'cover' } : undefined
 
-function tooManyPixels(): Unreadable {
+/** A PNG proves its size by a sum behind it (PNG 3rd edition, 11.2.1): one that lies is damaged. */
+function isSizeWrong({ path, mediaType }: Job): boolean {
+  if (mediaType !== 'image/png') return false
+  const head = Buffer.alloc(33)
+  const file = openSync(path, 'r')
+  readSync(file, head, 0, head.length, 0)
+  closeSync(file)
+  return head.toString('latin1', 12, 16) === 'IHDR' && crc32(head.subarray(12, 29)) !== head.readUInt32BE(29)
+}
+
+function tooManyPixels(job: Job): Unreadable {
+  if (isSizeWrong(job)) return new Unreadable('Corrupt', 'The picture says a wrong size')
   return new Unreadable('TooLarge', 'The picture has more pixels than are decoded')
 }

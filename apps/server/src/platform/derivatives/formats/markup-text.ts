@@ -1,44 +1,10 @@
 import { decodeEntities } from './entities.ts'
+import { HTML_NAMES } from './html-names.ts'
 
 // Elements whose content is no text of the page; the end tag alone ends them (HTML Living Standard, 13.2.5.2–4).
 const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg:style', 'noembed'])
 const BREAKING =
   /^(?:address|article|aside|blockquote|body|br|caption|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|text|th|thead|title|tr|ul)$/
-
-const NAMES: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  copy: '©',
-  reg: '®',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  euro: '€',
-  ntilde: 'ñ',
-  Ntilde: 'Ñ',
-  aacute: 'á',
-  eacute: 'é',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
-  Aacute: 'Á',
-  Eacute: 'É',
-  Iacute: 'Í',
-  Oacute: 'Ó',
-  Uacute: 'Ú',
-  uuml: 'ü',
-  Uuml: 'Ü',
-  auml: 'ä',
-  ouml: 'ö',
-  szlig: 'ß',
-  ccedil: 'ç',
-}
 
 /** One step through markup: a stretch of text, or a tag. */
 export type MarkupStep = { kind: 'text'; text: string } | { kind: 'open' | 'close'; name: string; attributes: string }
@@ -65,7 +31,7 @@ export function* markupSteps(markup: string): Generator<MarkupStep> {
   while (at < markup.length) {
     const open = markup.indexOf('<', at)
     const text = markup.slice(at, open === -1 ? markup.length : open)
-    if (text !== '') yield { kind: 'text', text: decodeEntities(text, NAMES) }
+    if (text !== '') yield { kind: 'text', text: decodeEntities(text, HTML_NAMES) }
     if (open === -1) return
     const { step, end } = tagStep(markup, open)
     if (step) yield step

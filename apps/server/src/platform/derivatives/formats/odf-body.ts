@@ -14,7 +14,7 @@ export interface OdfBody {
 const HEADING_SIZES = [18, 16, 14, 13, 12]
 /** Text that is not on the page: removed by tracked changes, or said about the text. */
 const SKIPPED =
-  /^(?:text:tracked-changes|office:forms|text:sequence-decls|text:variable-decls|text:user-field-decls|dc:creator|dc:date|meta:creator-initials|text:note-citation|svg:title|svg:desc)$/
+  /^(?:text:tracked-changes|text:sequence-decls|text:variable-decls|text:user-field-decls|dc:creator|dc:date|meta:creator-initials|text:note-citation|svg:title|svg:desc)$/
 /** Text that hangs on a place and breaks no word there: it comes after the paragraph. */
 const BESIDE = /^(?:office:annotation|text:note-body|draw:text-box|draw:frame|draw:custom-shape)$/
 
@@ -23,9 +23,12 @@ export function readOdfBody(xml: string, styleOf: (name: string) => OdfStyle, ro
   const reader = new OdfReader(styleOf)
   const start = Math.max(0, xml.indexOf(root))
   for (const event of xmlEvents(xml.slice(start))) reader.take(event)
-  const { blocks, slides } = reader
-  if (slides.length === 0) return { blocks, pages: [linesOf(blocks)], pageCount: null }
+  const { blocks, slides, beside } = reader
+  const more = [...beside]
+  if (slides.length === 0) return { blocks, pages: [[linesOf(blocks), ...more].join('\n')], pageCount: null }
   const pages = slides.map((from, index) => linesOf(blocks.slice(from, slides[index + 1])))
+  // Nobody says on which of the slides.
+  pages[0] = [pages[0], ...more].join('\n')
   return { blocks, pages, pageCount: slides.length }
 }
 
@@ -38,6 +41,9 @@ function blockText(block: Block): string {
   if (block.kind === 'paragraph') return textOf(block)
   return block.rows.map((row) => row.map((cell) => cell.map(textOf).join(' ')).join('\t')).join('\n')
 }
+
+/** What slides say at their margins stands once, before all of them. */
+const MARGIN = /^presentation:(?:header|footer|date-time)-decl$/
 
 /** A paragraph that is being read, and what hangs on it. */
 interface OpenParagraph {
@@ -57,6 +63,8 @@ class OdfReader {
   readonly blocks: Block[] = []
   /** Where in the blocks each slide begins. */
   readonly slides: number[] = []
+  /** Said in fields of forms, and at the margins of slides. */
+  readonly beside = new Set<string>()
   readonly #styleOf: (name: string) => OdfStyle
   readonly #skipping = new Skipping(SKIPPED)
   #stack: OpenParagraph[] = []
@@ -65,6 +73,7 @@ class OdfReader {
   /** How many paragraphs are open around each note and box that is open. */
   #asides: number[] = []
   #isReading = false
+  #isMargin = false
   #lists = 0
 
   constructor(styleOf: (name: string) => OdfStyle) {
@@ -91,6 +100,8 @@ class OdfReader {
     else if (name === 'text:line-break') this.#write('\n')
     else if (name === 'text:list') this.#lists += isEmpty ? 0 : 1
     else if (name === 'draw:page') this.slides.push(this.blocks.length)
+    else if (MARGIN.test(name)) this.#isMargin = !isEmpty
+    else if (name.startsWith('form:')) this.#noteField(name, attributes)
     else this.#openTable(name)
   }
 
@@ -107,6 +118,7 @@ class OdfReader {
     else if (name === 'text:ruby-text') this.#isReading = false
     else if (name === 'text:list') this.#lists = Math.max(0, this.#lists - 1)
     else if (name === 'table:table') this.#endTable()
+    else if (MARGIN.test(name)) this.#isMargin = false
   }
 
   #begin(name: string, attributes: Attributes): Paragraph {
@@ -118,7 +130,13 @@ class OdfReader {
     return { ...begun, indent: this.#lists * 18 }
   }
 
+  #noteField(name: string, attributes: Attributes): void {
+    if (name === 'form:option' && attributes['form:current-selected'] !== 'true') return
+    for (const said of [attributes['form:label'], attributes['form:current-value']]) if (said) this.beside.add(said)
+  }
+
   #write(text: string): void {
+    if (this.#isMargin && text.trim() !== '') this.beside.add(text.trim())
     const current = this.#stack.at(-1)
     const [first] = current?.paragraph.runs ?? []
     // Between a note's own paragraphs stands nothing but the layout of the file.

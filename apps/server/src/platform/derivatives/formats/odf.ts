@@ -11,6 +11,7 @@ import { Unreadable } from '../unreadable.ts'
 import { type OdfBody, readOdfBody } from './odf-body.ts'
 import { objectsOfOdf } from './odf-objects.ts'
 import { readOdfStyles } from './odf-styles.ts'
+import { xmlEvents } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
 const OBJECT = /^(?!META-INF)[^/]+\/content\.xml$/
@@ -63,11 +64,24 @@ async function marginText(zip: Zip): Promise<string[]> {
 async function objectTexts(zip: Zip): Promise<string[]> {
   const texts: string[] = []
   for (const name of zip.names.filter((name) => OBJECT.test(name)).slice(0, MAX_OBJECTS)) {
-    const { pages } = readOdfBody(await zip.readText(name), plain)
-    const lines = pages.join('\n').split(/[\n\t]/)
+    const xml = await zip.readText(name)
+    const lines = [...readOdfBody(xml, plain).pages, formulaWords(xml)].join('\n').split(/[\n\t]/)
     texts.push([...new Set(lines.filter((line) => /\p{L}/u.test(line)))].join('\n'))
   }
   return texts
+}
+
+/** Of a formula in MathML, whose words stand in no paragraph. */
+function formulaWords(xml: string): string {
+  if (!xml.includes('/Math/MathML')) return ''
+  const words: string[] = []
+  let isWord = false
+  for (const event of xmlEvents(xml)) {
+    if (event.kind === 'open') isWord = !event.isEmpty && /^(?:\w+:)?(?:mi|mn|mo|mtext)$/.test(event.name)
+    else if (event.kind === 'close') isWord = false
+    else if (isWord) words.push(event.text.trim())
+  }
+  return words.join(' ')
 }
 
 /** Programs renew Thumbnails/thumbnail.png at each save (OpenDocument 1.3 part 2, 3.7). */

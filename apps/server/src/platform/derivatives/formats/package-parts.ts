@@ -18,26 +18,44 @@ export interface PackageParts {
   files: InnerFile[]
 }
 
+export type ReadFiles = (files: Iterable<InnerFile>) => AsyncIterable<string>
+
 /** For whom the files are enough. */
 export async function* nothingRead(): AsyncGenerator<string> {}
 
 /** What a part of an Office package has beside its own text. */
-export async function readParts(
-  zip: Zip,
-  part: string,
-  read: (files: Iterable<InnerFile>) => AsyncIterable<string>,
-): Promise<PackageParts> {
+export const readParts = (zip: Zip, part: string, read: ReadFiles): Promise<PackageParts> =>
+  readAllParts(zip, [part], read)
+
+/** What several parts have, what they share once. */
+export async function readAllParts(zip: Zip, parts: readonly string[], read: ReadFiles): Promise<PackageParts> {
   const found: PackageParts = { words: [], pages: [], files: [] }
   const seen = new Set<string>()
+  for (const part of parts) await readInto(found, seen, { zip, part, read })
+  return found
+}
+
+async function readInto(
+  found: PackageParts,
+  seen: Set<string>,
+  { zip, part, read }: { zip: Zip; part: string; read: ReadFiles },
+): Promise<void> {
   for (const { type, target } of await readRelations(zip, part)) {
     if (!zip.has(target) || seen.has(target)) continue
     seen.add(target)
-    if (DRAWINGS.test(type)) found.words.push(drawingWords(await zip.readText(target)))
+    if (DRAWINGS.test(type)) found.words.push(...(await wordsOfDrawing(zip, target)))
     else if (type === CHUNK) {
       const name = target.split('/').at(-1) ?? ''
       for await (const text of read([{ name, bytes: await zip.read(target) }]))
         found.pages.push(text.slice(name.length + 1))
     } else if (EMBEDDED.test(type)) found.files.push(embeddedFile(target, await zip.read(target)))
   }
-  return found
+}
+
+/** The words of a chart or drawing, and of the boxes that were drawn onto it. */
+export async function wordsOfDrawing(zip: Zip, part: string): Promise<string[]> {
+  const words = [drawingWords(await zip.readText(part))]
+  for (const { type, target } of await readRelations(zip, part))
+    if (type === 'chartUserShapes') words.push(drawingWords(await zip.readText(target)))
+  return words
 }

@@ -114,3 +114,41 @@ test('a PDF compressed in a way that nothing here reads is not called broken', a
   expect([textState, failure]).toEqual(['none', undefined])
   expect(await readFile(preview?.path ?? '', 'utf8')).toContain('Brotli')
 })
+
+test('a number broken at the end of a line is found as it was written', async () => {
+  const pdf = await makePdfWith((paper) => paper.text('Series 2026-\n118'))
+  expect((await deriveBytes('a.pdf', pdf)).text?.pages).toEqual(['Series 2026-118'])
+})
+
+test('a list gives what it shows of all that was chosen in it', async () => {
+  const list = (more: string) => `<< /Type /Annot /Subtype /Widget /FT /Ch /Rect [100 500 300 600] /F 4 ${more} >>`
+  const pdf = pageWith(
+    '6 0 R 7 0 R',
+    [
+      list('/T (a) /Ff 131072 /Opt [[(x) (Shownword)] [(y) (Otherword)]] /V (x)'),
+      list('/T (b) /Ff 2097152 /Opt [(Oneword) (Twoword) (Threeword)] /V [(Oneword) (Threeword)] /I [0 2]'),
+    ],
+    '/AcroForm << /Fields [6 0 R 7 0 R] >>',
+  )
+  expect((await deriveBytes('a.pdf', pdf)).text?.pages).toEqual(['Pageword\nShownword\nOneword\nThreeword'])
+})
+
+test('replies to notes and free text of XHTML alone are read, and marks of agreement are not', async () => {
+  const note = (more: string) => `<< /Type /Annot /Rect [100 500 120 520] ${more} >>`
+  const pdf = pageWith('6 0 R 7 0 R 8 0 R 9 0 R', [
+    note('/Subtype /Text /Contents (Noteword)'),
+    note('/Subtype /Text /F 30 /IRT 6 0 R /Contents (Replyword)'),
+    note('/Subtype /Text /F 30 /IRT 6 0 R /StateModel (Review) /State (Accepted) /Contents (Stateword)'),
+    note('/Subtype /FreeText /F 4 /RC (<body><p>Richword</p></body>)'),
+  ])
+  expect((await deriveBytes('a.pdf', pdf)).text?.pages).toEqual(['Pageword\nNoteword\nReplyword\nRichword'])
+})
+
+test('a form of Adobe’s kind in one stream, and a PDF behind the heads of the answer it came in', async () => {
+  const whole =
+    '<xdp:xdp><template><draw><text>Printedword</text></draw></template><xfa:datasets><n>Xfaword</n></xfa:datasets></xdp:xdp>'
+  const form = pageWith('', [stream('', whole)], '/NeedsRendering true /AcroForm << /Fields [] /XFA 6 0 R >>')
+  expect((await deriveBytes('a.pdf', form)).text?.pages).toEqual(['Pageword\nPrintedword\nXfaword'])
+  const answer = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'), pageWith('')])
+  expect((await deriveBytes('a.pdf', answer)).text?.pages).toEqual(['Pageword'])
+})

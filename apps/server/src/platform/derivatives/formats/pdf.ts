@@ -6,6 +6,8 @@ import { tidyText } from '../tidy-text.ts'
 import { tellBrotli, tellXfa, usesBrotli } from './pdf-not-shown.ts'
 import { openPdf, type Pdf } from './pdfium.ts'
 
+/** `2026-118`, broken at the end of a line: unlike a word's, its hyphen stays. */
+const BROKEN_NUMBER = /(?<=\d-)\r?\n(?=\d)/g
 /** Pins are looked for on so many first pages. */
 const PINNED_PAGES = 500
 /** Share of the CPU time that text may take, so that a book of heavy pages still gets its picture. */
@@ -68,7 +70,7 @@ function readPages(pdf: Pdf, { limits }: Job): { pages: string[]; broken?: unkno
   try {
     for (let index = 0; index < Math.min(pdf.pageCount, limits.pages); index += 1) {
       if (left <= 0 || performance.now() > until) break
-      const text = tidyText(pdf.readText(index))
+      const text = tidyText(pdf.readText(index).replace(BROKEN_NUMBER, ''))
       pages.push(text)
       left -= Buffer.byteLength(text)
     }

@@ -6,6 +6,8 @@ const INFO_VERSION = 2
 /** fpdf_formfill.h: combo box, list box, text field. The values of buttons and ticks are no words. */
 const WORDED = [4, 5, 6]
 const MAX_FIELDS = 2_000
+const LISTS = [4, 5]
+const MAX_OPTIONS = 1_000
 
 /** Calls of the library that the package's types leave out. */
 interface FieldCalls {
@@ -13,6 +15,9 @@ interface FieldCalls {
   _FPDFPage_GetAnnot(page: number, index: number): number
   _FPDFPage_CloseAnnot(annotation: number): void
   _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
+  _FPDFAnnot_GetOptionCount(form: number, annotation: number): number
+  _FPDFAnnot_GetOptionLabel(form: number, annotation: number, index: number, buffer: number, length: number): number
+  _FPDFAnnot_IsOptionSelected(form: number, annotation: number, index: number): number
   _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number
 }
 
@@ -45,12 +50,26 @@ function fieldValues(pdfium: Pdfium & FieldCalls, form: number, page: number): s
   for (let index = 0; index < count; index += 1) {
     const annotation = pdfium._FPDFPage_GetAnnot(page, index)
     if (!annotation) continue
-    if (WORDED.includes(pdfium._FPDFAnnot_GetFormFieldType(form, annotation))) {
-      values.push(fieldValue(pdfium, form, annotation))
-    }
+    const type = pdfium._FPDFAnnot_GetFormFieldType(form, annotation)
+    const chosen = LISTS.includes(type) ? chosenIn(pdfium, form, annotation) : []
+    if (chosen.length > 0) values.push(...chosen)
+    else if (WORDED.includes(type)) values.push(fieldValue(pdfium, form, annotation))
     pdfium._FPDFPage_CloseAnnot(annotation)
   }
   return values.filter((value) => value !== '')
+}
+
+/** Of a list what its options are called, which is shown; its value is for programs. Several may be chosen. */
+function chosenIn(pdfium: Pdfium & FieldCalls, form: number, annotation: number): string[] {
+  const labels: string[] = []
+  const count = Math.min(MAX_OPTIONS, pdfium._FPDFAnnot_GetOptionCount(form, annotation))
+  for (let index = 0; index < count; index += 1) {
+    if (!pdfium._FPDFAnnot_IsOptionSelected(form, annotation, index)) continue
+    labels.push(
+      stringOf(pdfium, (pointer, bytes) => pdfium._FPDFAnnot_GetOptionLabel(form, annotation, index, pointer, bytes)),
+    )
+  }
+  return labels
 }
 
 function fieldValue(pdfium: Pdfium & FieldCalls, form: number, annotation: number): string {

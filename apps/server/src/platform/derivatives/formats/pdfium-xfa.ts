@@ -31,8 +31,16 @@ export function xfaOf(library: Pdfium, document: number): XfaForm | undefined {
     const name = packetName(pdfium, document, index)
     if (name === 'template') found.printed.push(...textsIn(packet(pdfium, document, index), TEMPLATE_TEXTS))
     else if (name === 'datasets') found.typed.push(...textsIn(packet(pdfium, document, index), ANY))
+    else if (name === '') addWhole(found, packet(pdfium, document, index))
   }
   return found
+}
+
+/** Of a form that is one stream, with all packets in it. */
+function addWhole(found: XfaForm, xml: string): void {
+  const part = (name: string) => new RegExp(`<((?:\\w+:)?${name})[\\s>][\\s\\S]*</\\1>`).exec(xml)?.[0] ?? ''
+  found.printed.push(...textsIn(part('template'), TEMPLATE_TEXTS))
+  found.typed.push(...textsIn(part('datasets'), ANY))
 }
 
 const TEMPLATE_TEXTS = /^(?:text|p|span|b|i)$/

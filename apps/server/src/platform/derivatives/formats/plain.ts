@@ -1,8 +1,8 @@
 import type { DecodedText } from '../../media-type/decode-text.ts'
 import type { Job, Note } from '../derived.ts'
 import { encodingOf, readTextFile } from '../read-text-file.ts'
-import { tidyText } from '../tidy-text.ts'
 import { escapeHtml } from './escape-html.ts'
+import { plainWords } from './plain-words.ts'
 import { writeReadingPreview } from './reading-preview.ts'
 
 const SHOWN_LETTERS = 1_000_000
@@ -10,7 +10,7 @@ const SHOWN_LETTERS = 1_000_000
 /** Plain text of any encoding, as one page. A page to look at says which encoding was guessed, so that nobody has to guess again. */
 export async function readPlain(job: Job, note: Note): Promise<void> {
   const decoded = readTextFile(job)
-  note({ pages: [tidyText(decoded.text)], encoding: encodingOf(decoded) })
+  note({ pages: [plainWords(decoded.text, job.mediaType)], encoding: encodingOf(decoded) })
   if (job.inner || !isToBeTold(decoded)) return
   writePreview(decoded)
   note({ previewKind: 'html' })

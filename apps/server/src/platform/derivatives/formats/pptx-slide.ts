@@ -1,8 +1,11 @@
-import { readRelations } from './relations.ts'
+import { Alternates } from './alternates.ts'
+import { type Relation, readRelations } from './relations.ts'
 import { type Attributes, type XmlEvent, xmlEvents } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 const EMU_PER_POINT = 12_700
+/** A layout and its master. */
+const LEVELS = 2
 
 export interface Box {
   left: number
@@ -31,17 +34,37 @@ export interface Shape {
 
 export type Slide = Shape[]
 
-/** A slide's shapes with their text; placeholders without a place of their own take their layout's or master's. */
-export async function readSlide(zip: Zip, part: string): Promise<Slide> {
-  const shapes = await readShapes(zip, part)
-  let above: string | undefined = part
-  for (const kind of ['slideLayout', 'slideMaster']) {
-    above = above && (await readRelations(zip, above)).find(({ type }) => type === kind)?.target
-    if (!above || !zip.has(above) || shapes.every(({ box }) => box)) break
-    const places = await readShapes(zip, above)
-    for (const shape of shapes) shape.box ??= placeOf(shape, places)
+/** Reads slides of one presentation, and the layouts and masters that they share once. */
+export class SlideReader {
+  readonly #zip: Zip
+  readonly #layouts = new Map<string, { shapes: Slide; above: string | undefined }>()
+
+  constructor(zip: Zip) {
+    this.#zip = zip
   }
-  return shapes
+
+  /** A slide's shapes with their text; placeholders without a place of their own take their layout's or master's. */
+  async read(part: string): Promise<Slide> {
+    const relations = await readRelations(this.#zip, part)
+    const shapes = await readShapes(this.#zip, part, relations)
+    let above = relations.find(({ type }) => type === 'slideLayout')?.target
+    for (let level = 0; level < LEVELS && above && shapes.some(({ box }) => !box); level += 1) {
+      const layout = await this.#layout(above)
+      for (const shape of shapes) shape.box ??= placeOf(shape, layout.shapes)
+      above = layout.above
+    }
+    return shapes
+  }
+
+  async #layout(part: string) {
+    const known = this.#layouts.get(part)
+    if (known) return known
+    const relations = await readRelations(this.#zip, part)
+    const above = relations.find(({ type }) => type === 'slideMaster')?.target
+    const layout = { shapes: await readShapes(this.#zip, part, relations), above }
+    this.#layouts.set(part, layout)
+    return layout
+  }
 }
 
 function placeOf(shape: Shape, places: readonly Shape[]): Box | undefined {
@@ -56,31 +79,30 @@ function plainRole(role: string): string {
   return role === 'subTitle' || role === 'obj' || role === '' ? 'body' : role
 }
 
-async function readShapes(zip: Zip, part: string): Promise<Shape[]> {
-  const pictures = new Map((await readRelations(zip, part)).map(({ id, target }) => [id, target]))
-  const reader = new SlideReader(pictures)
+async function readShapes(zip: Zip, part: string, relations: readonly Relation[]): Promise<Shape[]> {
+  const reader = new ShapeReader(new Map(relations.map(({ id, target }) => [id, target])))
   for (const event of xmlEvents(await zip.readText(part))) reader.take(event)
   return reader.shapes
 }
 
-class SlideReader {
+class ShapeReader {
   readonly shapes: Shape[] = []
   readonly #pictures: ReadonlyMap<string, string>
   #shape: Shape | undefined
   #line: Line | undefined
   #isText = false
-  #isFallback = false
+  readonly #alternates = new Alternates()
 
   constructor(pictures: ReadonlyMap<string, string>) {
     this.#pictures = pictures
   }
 
   take(event: XmlEvent): void {
+    if (this.#alternates.takes(event)) return
     if (event.kind === 'text') {
       if (this.#isText && this.#line) this.#line.text += event.text
     } else if (event.kind === 'close') this.#close(event.name)
-    else if (event.name === 'mc:Fallback') this.#isFallback = !event.isEmpty
-    else if (!this.#isFallback) this.#open(event.name, event.attributes, event.isEmpty)
+    else this.#open(event.name, event.attributes, event.isEmpty)
   }
 
   #open(name: string, attributes: Attributes, isEmpty: boolean): void {
@@ -88,7 +110,7 @@ class SlideReader {
     else if (name === 'a:p') {
       this.#line = { text: '' }
       if (isEmpty) this.#endLine()
-    } else if (name === 'a:t') this.#isText = !isEmpty
+    } else if (name === 'a:t' || name === 'm:t') this.#isText = !isEmpty
     else if (name === 'a:br' && this.#line) this.#line.text += '\n'
     else if (name === 'a:tc' && this.#shape) this.#shape.lines.push({ text: '' })
     else this.#property(name, attributes)
@@ -114,9 +136,8 @@ class SlideReader {
   }
 
   #close(name: string): void {
-    if (name === 'a:t') this.#isText = false
+    if (name === 'a:t' || name === 'm:t') this.#isText = false
     else if (name === 'a:p') this.#endLine()
-    else if (name === 'mc:Fallback') this.#isFallback = false
     else if (/^p:(?:sp|pic|graphicFrame)$/.test(name) && this.#shape) {
       this.shapes.push(this.#shape)
       this.#shape = undefined

@@ -1,11 +1,11 @@
 import { sourceOf } from '../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
-import { drawSlides } from '../drawing/slide.ts'
+import { drawSlides, mostSlides } from '../drawing/slide.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { nothingRead, readParts } from './package-parts.ts'
-import { readSlide, type Slide } from './pptx-slide.ts'
+import { type Slide, SlideReader } from './pptx-slide.ts'
 import { readRelations } from './relations.ts'
 import { type Attributes, xmlEvents } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
@@ -19,14 +19,18 @@ export async function readPptx(job: Job, note: Note, readInner: ReadInner): Prom
   if (order.length === 0) return note({ pages: [] })
   const pages: string[] = []
   const files: InnerFile[] = []
+  const reader = new SlideReader(zip)
+  const drawn: Slide[] = []
   const margins = new Set<string>()
   for (const part of order.slice(0, job.limits.pages)) {
     const parts = await readParts(zip, part, (files) => readInner(files, job, { isPart: true }))
-    pages.push(tidyText(await slideText(zip, { part, words: parts.words, margins })))
+    const slide = await reader.read(part)
+    if (!job.inner && drawn.length < mostSlides) drawn.push(slide)
+    pages.push(tidyText(await slideText(zip, { part, slide, words: parts.words, margins, reader })))
     for (const file of parts.files) files.push(file)
   }
   note({ pageCount: order.length, pages: withinBytes(pages, job.limits.textBytes) })
-  if (!job.inner) await drawSlides({ width, height }, { zip, parts: order }, note)
+  if (!job.inner) await drawSlides({ width, height }, { zip, slides: drawn }, note)
   await noteGrowing(pages, readInner(files, job), { note, limit: job.limits.textBytes })
 }
 
@@ -78,6 +82,8 @@ function size(attributes: Attributes, name: string): number | undefined {
 
 interface SlideParts {
   part: string
+  slide: Slide
+  reader: SlideReader
   /** Of its charts and SmartArt. */
   words: readonly string[]
   /** What stands at the edges of pages of notes, and was said before. */
@@ -85,14 +91,14 @@ interface SlideParts {
 }
 
 /** What stands on a slide, in its charts and SmartArt, on its page of notes, and what was remarked on it. */
-async function slideText(zip: Zip, { part, words, margins }: SlideParts): Promise<string> {
+async function slideText(zip: Zip, { part, slide, words, margins, reader }: SlideParts): Promise<string> {
   const relations = await readRelations(zip, part)
   const notes = relations.find(({ type }) => type === 'notesSlide')
-  const said = notes ? linesOf(notesOf(await readSlide(zip, notes.target), margins)) : ''
+  const said = notes ? linesOf(notesOf(await reader.read(notes.target), margins)) : ''
   const remarks: string[] = []
   for (const { type, target } of relations)
     if (/^comments?$/.test(type)) remarks.push(remarksIn(await zip.readText(target)))
-  return [linesOf(await readSlide(zip, part)), ...words, said, ...remarks].filter(Boolean).join('\n\n')
+  return [linesOf(slide), ...words, said, ...remarks].filter(Boolean).join('\n\n')
 }
 
 /** The number, the date and the picture of the slide are no notes; headers and footers stand on all pages, and are said once. */

@@ -12,8 +12,9 @@ export interface Relation {
 /** The relations of a part to other parts of its package (ECMA-376 part 2, 9.3). External targets are left out. */
 export async function readRelations(zip: Zip, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
+  const place = posix.normalize(`${folder}/_rels/${posix.basename(part)}.rels`)
   const relations: Relation[] = []
-  for (const event of xmlEvents(await zip.readText(`${folder}/_rels/${posix.basename(part)}.rels`))) {
+  for (const event of xmlEvents(await zip.readText(place))) {
     if (event.kind !== 'open' || event.name !== 'Relationship') continue
     const target = event.attributes.Target ?? ''
     if (event.attributes.TargetMode === 'External') continue

@@ -44,9 +44,15 @@ export class RtfOutput {
   }
 
   endBeside(): void {
+    const text = this.endApart()
+    if (text.trim() !== '') this.#flow.beside.push(text)
+  }
+
+  /** Ends what was begun beside; its words come nowhere by themselves. */
+  endApart(): string {
     const text = this.#ended()
     this.#flow = this.#outer.pop() ?? newFlow()
-    if (text.trim() !== '') this.#flow.beside.push(text)
+    return text
   }
 
   end(): string {

@@ -1,29 +1,14 @@
+import { RtfFields } from './rtf-fields.ts'
+import { fontOf, outermost, type RtfGroup, takesFont } from './rtf-group.ts'
 import { RtfOutput } from './rtf-output.ts'
 import { RtfPages } from './rtf-pages.ts'
 import { ASIDE, BESIDE, BREAKS, LETTERS, STARRED } from './rtf-words.ts'
 
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi
+/** How a formula is drawn, in words that nobody reads. */
+const FORMULA_PROPERTY = /^m[a-zA-Z]+Pr$/
 /** More groups in groups than any program writes are read as if they were one. */
 const MAX_DEPTH = 10_000
-
-interface Group {
-  isAside: boolean
-  /** Of a group that begins with `\*`, until its word comes. */
-  isStarred: boolean
-  /** Nothing has come in it yet. */
-  isFresh: boolean
-  /** Inside `\upr`: what is said again in Unicode is left out. */
-  isSaidAgain: boolean
-  isFontTable: boolean
-  isDeleted: boolean
-  font: number
-  /** Letters that stand in for a Unicode one and are stepped over. */
-  skip: number
-  /** Its text goes beside, and comes when the group ends. */
-  isBeside: boolean
-  /** Of a shape's property: its name, when its value is words. */
-  property: string
-}
 
 /** The words of an RTF text, given byte for byte as Latin-1. */
 export function rtfText(rtf: string): string {
@@ -39,19 +24,11 @@ export function rtfText(rtf: string): string {
 class RtfReader {
   readonly #pages = new RtfPages()
   readonly #output = new RtfOutput()
-  readonly #groups: Group[] = []
-  #group: Group = {
-    isAside: false,
-    isStarred: false,
-    isFresh: false,
-    isSaidAgain: false,
-    isFontTable: false,
-    isDeleted: false,
-    font: -1,
-    skip: 1,
-    isBeside: false,
-    property: '',
-  }
+  readonly #groups: RtfGroup[] = []
+  #group: RtfGroup = { ...outermost }
+  readonly #fields = new RtfFields()
+  /** Of each shape that is open, whether its words have come. */
+  readonly #shapes: boolean[] = []
   #toSkip = 0
   #isHtmlShadow = false
 
@@ -76,17 +53,28 @@ class RtfReader {
 
   #begin(): void {
     if (this.#groups.length < MAX_DEPTH) this.#groups.push({ ...this.#group })
-    Object.assign(this.#group, { isBeside: false, isStarred: false, isFresh: true })
+    Object.assign(this.#group, { isBeside: false, role: '', isStarred: false, isFresh: true })
     this.#toSkip = 0
   }
 
   #end(): void {
     if (this.#group.isBeside) this.#output.endBeside()
+    const shown = this.#endRole(this.#group.role)
     const outer = this.#groups.pop()
     // What a shape's property is called stands in a group beside that of its value.
     if (outer && this.#group.property === 'sn' && outer.property === 'sp') outer.property = this.#name
     if (outer) this.#group = outer
     this.#toSkip = 0
+    if (shown) this.#write(shown)
+  }
+
+  /** Answers the words of a field that has no result. */
+  #endRole(role: RtfGroup['role']): string {
+    if (role === 'field') return this.#fields.end()
+    if (role === 'code') this.#fields.takeCode(this.#output.endApart())
+    else if (role === 'choice') this.#fields.takeChoice(this.#output.endApart())
+    else if (role === 'shape') this.#shapes.pop()
+    return ''
   }
 
   #name = ''
@@ -99,15 +87,38 @@ class RtfReader {
     else if (word === 'sp') group.property = 'sp'
     else if (word === 'sn' && group.property === 'sp') Object.assign(group, { property: 'sn', isAside: true })
     else if (word === 'sv') group.isAside ||= group.property !== 'gtextUNICODE'
-    else if (ASIDE.has(word) || (isStarred && !STARRED.has(word))) group.isAside = true
+    else if (this.#beginRole(word)) return
+    else if (ASIDE.has(word) || FORMULA_PROPERTY.test(word) || (isStarred && !STARRED.has(word))) group.isAside = true
     else if (word === 'upr') group.isSaidAgain = true
     else if (word === 'ud') group.isSaidAgain = false
     else if (BESIDE.has(word)) this.#beginBeside()
     else this.#format(word, number ?? 0, number === undefined)
   }
 
+  /** Whether the word begins a field, a shape, or one of their parts. */
+  #beginRole(word: string): boolean {
+    const group = this.#group
+    if (word === 'shp' || word === 'shpgrp') {
+      group.role = 'shape'
+      this.#shapes.push(false)
+    } else if (word === 'shprslt') group.isAside ||= this.#shapes.at(-1) === true
+    else if (word === 'field') {
+      group.role = 'field'
+      this.#fields.begin()
+    } else if (word === 'fldrslt') group.isResult = true
+    else if (word === 'fldinst' || word === 'ffl') this.#beginApart(word === 'ffl' ? 'choice' : 'code')
+    else return false
+    return true
+  }
+
+  #beginApart(role: 'choice' | 'code'): void {
+    if (!this.#group.isAside && this.#group.role === '' && this.#output.beginBeside()) this.#group.role = role
+    else this.#group.isAside = true
+  }
+
   #beginBeside(): void {
     if (this.#group.isBeside || this.#group.isAside) return
+    this.#shapes.fill(true)
     this.#group.isBeside = this.#output.beginBeside()
   }
 
@@ -116,8 +127,9 @@ class RtfReader {
     if (group.isFontTable) {
       if (word === 'f') group.font = number
       else this.#pages.describe(group.font, word, number)
-    } else if (word === 'f') group.font = number
-    else if (word === 'plain') Object.assign(group, { font: -1, isDeleted: false })
+    } else if (takesFont(group, word, number)) return
+    else if (word === 'plain') Object.assign(group, { font: -1, isOther: false, isDeleted: false })
+    else if (word === 'ffres' || word === 'ffdefres') this.#fields.choose(word, number)
     else if (word === 'uc') group.skip = Math.min(8, Math.max(0, number))
     else if (word === 'deleted') group.isDeleted = isBare || number !== 0
     else if (word === 'htmlrtf') this.#isHtmlShadow = isBare || number !== 0
@@ -153,12 +165,18 @@ class RtfReader {
   #bytes(bytes: string): void {
     const skipped = Math.min(this.#toSkip, bytes.length)
     this.#toSkip -= skipped
-    const { font } = this.#group
+    const font = fontOf(this.#group)
+    this.#noteResult(bytes)
     const page = this.#pages.of(font === -1 ? this.#pages.standardFont : font)
     if (this.#isShown && skipped < bytes.length) this.#output.bytes(bytes.slice(skipped), page)
   }
 
+  #noteResult(text: string): void {
+    if (this.#group.isResult && text.trim() !== '') this.#fields.noteResult()
+  }
+
   #write(text: string): void {
+    this.#noteResult(text)
     if (this.#isShown) this.#output.write(text)
   }
 

@@ -40,6 +40,16 @@ describe('the letters of a rich text', () => {
       `{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 A;}{\\f1\\fcharset161 B;}}Se${escaped('f1')}al {\\f1 ${escaped('d0f1')}} a${escaped('f1')}o}`,
       'Señal Πρ año',
     ],
+    [
+      'Hebrew by the font of what is written from right to left, and Latin after it',
+      `{\\rtf1\\ansi{\\fonttbl{\\f0 A;}{\\f1\\fcharset177 B;}}{\\ltrch\\f0 \\rtlch\\af1 ${escaped('f9ece5ed')}}{\\rtlch\\af1 \\ltrch\\f0  a${escaped('f1')}o}}`,
+      'שלום año',
+    ],
+    [
+      'Japanese by the font of Asian letters',
+      `{\\rtf1\\ansi{\\fonttbl{\\f0 A;}{\\f1\\fcharset128 B;}}\\loch\\af0\\dbch\\af1 ${escaped('8b638e9698')}^}`,
+      '議事録',
+    ],
     ['of DOS', `{\\rtf1\\pca Se${escaped('a4')}al}`, 'Señal'],
     ['of the Mac', `{\\rtf1\\mac Se${escaped('96')}al}`, 'Señal'],
     [
@@ -92,4 +102,36 @@ test('a star in the midst of a group, as OpenOffice writes before a style, makes
 test('a text of very many groups, and one that never ends, are read in one pass', () => {
   expect(read(`{\\rtf1 ${'{'.repeat(200_000)}deep`)).toBe('deep')
   expect(read(`{\\rtf1 ${'{\\shptxt a'.repeat(20_000)}`).match(/a/g)).toHaveLength(20_000)
+})
+
+describe('what a rich text shows', () => {
+  const choice =
+    '{\\*\\fldinst FORMDROPDOWN {\\*\\formfield{\\fftype2\\ffres1{\\*\\ffl Firstword}{\\*\\ffl Secondword}}}}'
+  test.each([
+    ['what was chosen from a list', `a{\\field${choice}{\\fldrslt }} b`, 'aSecondword b'],
+    ['its result, where another program wrote it', `a{\\field${choice}{\\fldrslt Own}} b`, 'aOwn b'],
+    [
+      'readings over letters',
+      '{\\field{\\*\\fldinst EQ \\\\* jc2 \\\\o\\\\ad(\\\\s\\\\up 9(up),down)}{\\fldrslt }} b',
+      'down (up) b',
+    ],
+    ['no code of other fields', '{\\field{\\*\\fldinst HYPERLINK "http://x"}{\\fldrslt Here}}', 'Here'],
+    [
+      'formulas',
+      'a {\\mmath{\\*\\moMath{\\mf{\\mfPr{\\mtype bar}}{\\mnum{\\mr\\mscr0 One}}{\\mden{\\mr Two}}}}} b',
+      'a OneTwo b',
+    ],
+    [
+      'a box that only older programs know',
+      'a{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}}{\\shprslt{\\*\\do{\\dptxbxtext Box\\par}}}}b\\par',
+      'ab\nBox',
+    ],
+    [
+      'a box once',
+      'a{\\shp{\\*\\shpinst{\\shptxt Box\\par}}{\\shprslt{\\*\\do{\\dptxbxtext Box\\par}}}}b\\par',
+      'ab\nBox',
+    ],
+  ])('%s', (_, rtf, text) => {
+    expect(read(`{\\rtf1\\ansi ${rtf}}`)).toBe(text)
+  })
 })

@@ -5,7 +5,6 @@ import { drawTable } from '../drawing/table.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { filesOfCompound } from './compound-objects.ts'
-import { drawingWords } from './drawing-words.ts'
 import { embeddedFile } from './embedded-file.ts'
 import { decodeEntities } from './entities.ts'
 import { type Grid, gridText } from './grid.ts'
@@ -13,6 +12,7 @@ import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from 
 import { filesOfOdf } from './odf-objects.ts'
 import { withFewRepeats } from './ods-repeats.ts'
 import { xlsBoxWords } from './xls-boxes.ts'
+import { besideCells } from './xlsx-beside.ts'
 import { openZip } from './zip.ts'
 
 /** Rows of a sheet whose text is read. */
@@ -20,9 +20,7 @@ const TEXT_ROWS = 100_000
 const TEXT_COLUMNS = 1_000
 /** Excel allows 31. */
 const NAME_LETTERS = 100
-/** Charts, and drawings with boxes of text. */
-const DRAWING = /^xl\/(?:charts\/chart|drawings\/drawing|diagrams\/data)[^/]*\.xml$/
-const MAX_DRAWINGS = 500
+const MAX_OBJECTS = 500
 const EMBEDDED = /^xl\/embeddings\/[^/]+$/
 
 /** XLSX, XLS and ODS: the values as they were last saved (no formula is evaluated), one page a sheet. */
@@ -55,13 +53,13 @@ export async function readWorkbook(job: Job, note: Note, readInner: ReadInner): 
 export async function filesOfWorkbook(job: Job): Promise<InnerFile[]> {
   if (job.mediaType.includes('opendocument')) return await filesOfOdf(job)
   if (isPackage(bytesOf(job))) return await filesOfXlsx(job)
-  return await filesOfCompound(job)
+  return isCompound(bytesOf(job)) ? await filesOfCompound(job) : []
 }
 
 async function filesOfXlsx(job: Job): Promise<InnerFile[]> {
   const zip = await openZip(sourceOf(job))
   const files: InnerFile[] = []
-  for (const part of zip.names.filter((name) => EMBEDDED.test(name)).slice(0, MAX_DRAWINGS))
+  for (const part of zip.names.filter((name) => EMBEDDED.test(name)).slice(0, MAX_OBJECTS))
     files.push(embeddedFile(part, await zip.read(part)))
   return files
 }
@@ -73,6 +71,9 @@ async function show(grids: readonly Grid[], note: Note): Promise<void> {
   await drawTable(first?.rows ?? [])
   note({ hasThumbnail: true })
 }
+
+/** Sheets of before Excel 5 are none. */
+const isCompound = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
 
 const isPackage = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
@@ -103,14 +104,12 @@ function commentsOf(sheet: WorkSheet | undefined): string[] {
 async function beside({ mediaType }: Job, bytes: Buffer, { Sheets, Workbook }: WorkBook): Promise<string[]> {
   const names = (Workbook?.Names ?? []).map(({ Name }) => Name).filter((name) => !name.startsWith('_xlnm.'))
   const charts: string[] = []
-  if (mediaType === 'application/vnd.ms-excel') {
+  if (mediaType === 'application/vnd.ms-excel' && isCompound(bytes)) {
     const remarks = new Set(Object.values(Sheets).flatMap(commentsOf))
     charts.push(...xlsBoxWords(bytes).filter((words) => !remarks.has(words)))
   }
   if (mediaType.includes('officedocument')) {
-    const zip = await openZip(bytes)
-    for (const part of zip.names.filter((name) => DRAWING.test(name)).slice(0, MAX_DRAWINGS))
-      charts.push(drawingWords(await zip.readText(part)))
+    charts.push(...(await besideCells(await openZip(bytes))))
   }
   const text = tidyText([...new Set(names), ...charts].join('\n'))
   return text === '' ? [] : [text]

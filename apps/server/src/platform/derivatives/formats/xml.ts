@@ -1,9 +1,10 @@
 import { SaxesParser } from 'saxes'
 import { Unreadable } from '../unreadable.ts'
+import { XmlPrefixes } from './xml-prefixes.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** One step through an XML text. Names keep their prefix; an empty element has no `close`. */
+/** One step through an XML text. Names have the prefix that is usual for them; an empty element has no `close`. */
 export type XmlEvent =
   | { kind: 'open'; name: string; isEmpty: boolean; attributes: Attributes }
   | { kind: 'close'; name: string }
@@ -37,20 +38,28 @@ class Steps {
   #depth = 0
   #faults = 0
   readonly #parser = new SaxesParser<Options>(options)
+  readonly #prefixes = new XmlPrefixes()
 
   constructor() {
     this.#parser.on('opentag', ({ name, isSelfClosing, attributes }) => {
-      this.#events.push({ kind: 'open', name, isEmpty: isSelfClosing, attributes })
+      this.#events.push(this.#opened(name, isSelfClosing, attributes))
       this.#depth += 1
       if (this.#depth > MAX_DEPTH) throw new Unreadable('TooLarge', 'The XML is nested too deep')
     })
     this.#parser.on('closetag', ({ name, isSelfClosing }) => {
       this.#depth -= 1
-      if (!isSelfClosing) this.#events.push({ kind: 'close', name })
+      if (!isSelfClosing) this.#events.push({ kind: 'close', name: this.#prefixes.nameOf(name) })
     })
     this.#parser.on('text', (text) => this.#events.push({ kind: 'text', text }))
     this.#parser.on('cdata', (text) => this.#events.push({ kind: 'text', text }))
     this.#parser.on('error', () => this.#count())
+  }
+
+  #opened(name: string, isEmpty: boolean, attributes: Attributes): XmlEvent {
+    this.#prefixes.declare(attributes)
+    if (this.#prefixes.isUsual) return { kind: 'open', name, isEmpty, attributes }
+    const named = this.#prefixes.attributesOf(attributes)
+    return { kind: 'open', name: this.#prefixes.nameOf(name), isEmpty, attributes: named }
   }
 
   take(piece: string): XmlEvent[] {

@@ -39,8 +39,10 @@ export async function openZip(source: string | Buffer): Promise<Zip> {
   })
   const { file, entries } = await opened.then(readDirectory).catch(asUnreadable)
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
+  const byPartName = new Map(entries.map((entry) => [partName(entry.fileName), entry]))
+  const find = (name: string) => byName.get(name) ?? byPartName.get(partName(name))
   const read = async (name: string) => {
-    const entry = byName.get(name)
+    const entry = find(name)
     if (!entry) throw new Unreadable('Corrupt', `The package has no part ${name}`)
     return await file
       .openReadStreamPromise(entry)
@@ -49,14 +51,18 @@ export async function openZip(source: string | Buffer): Promise<Zip> {
   }
   return {
     names: [...byName.keys()],
-    has: (name) => byName.has(name),
+    has: (name) => find(name) !== undefined,
     read,
     verify: async () => {
       for (const entry of entries) await passOver(file, entry).catch((error: unknown) => blame(error, file, entry))
     },
-    readText: async (name) => (byName.has(name) ? asText(await read(name)) : ''),
+    readText: async (name) => (find(name) ? asText(await read(name)) : ''),
   }
 }
+
+/** Names of parts that differ in case, or in what is written as a number of its letter, are one (ECMA-376 part 2, 6.2.2.3). */
+const partName = (name: string): string =>
+  name.replace(/%[\da-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))).toLowerCase()
 
 const openAny = (source: string | Buffer): Promise<ZipFile> =>
   typeof source === 'string' ? openPromise(source, { autoClose: false }) : fromBufferPromise(source)

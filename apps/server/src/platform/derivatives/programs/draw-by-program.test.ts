@@ -25,13 +25,15 @@ const types = {
   heic: 'image/heic',
 }
 
+const told: string[] = []
+
 async function draw(program: FoundProgram | undefined, bytes: Uint8Array, mediaType: string) {
   if (!program) throw new Error('The program was not found.')
   const folder = await mkdtemp(join(tmpdir(), 'drawn-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'bytes')
   await writeFile(path, bytes)
-  return drawByProgram({ program, path, mediaType, outputDir: join(folder, 'out') })
+  return drawByProgram({ program, path, mediaType, outputDir: join(folder, 'out'), tell: (why) => told.push(why) })
 }
 /** A stand-in for LibreOffice, as it is found. */
 async function office(script: string, files: Record<string, Uint8Array> = {}) {
@@ -84,6 +86,8 @@ inACell('what is no PDF, is broken, or is not there, is not taken', async () => 
     })
     expect(await draw(program, Buffer.from('words'), types.docx), script).toBeUndefined()
   }
+  // Only one gave no answer; the others gave none that is a drawing.
+  expect(told).toEqual(['Failed'])
 })
 
 inACell('a film gives a picture from a tenth of its length, or its beginning', async () => {

@@ -5,7 +5,7 @@ import type { DeriveInput } from '../derived.ts'
 import { takeFrame } from './film-frame.ts'
 import { decodeHeif } from './heif-picture.ts'
 import { layOutOffice } from './office-pages.ts'
-import type { Ran } from './program.ts'
+import type { Failure, Ran } from './program.ts'
 import type { FoundProgram, ProgramName } from './programs.ts'
 
 export type Drawer = Exclude<ProgramName, 'tesseract'>
@@ -36,6 +36,7 @@ export interface DrawnByProgram {
 /**
  * Draws a file by the program that is for its type (`drawerOf`). What the program answers is looked at by our own confined reader before it is
  * taken. Undefined where it could not, in time or at all: what we drew ourselves stays.
+ * @param tell hears why the program gave no answer
  * @throws when the file is missing, no cell is given, or our reader can't be started
  */
 export async function drawByProgram({
@@ -43,9 +44,11 @@ export async function drawByProgram({
   path,
   mediaType,
   outputDir,
-}: Pick<DeriveInput, 'path' | 'mediaType' | 'outputDir'> & { program: FoundProgram }): Promise<
-  DrawnByProgram | undefined
-> {
+  tell = () => undefined,
+}: Pick<DeriveInput, 'path' | 'mediaType' | 'outputDir'> & {
+  program: FoundProgram
+  tell?: (failure: Failure) => void
+}): Promise<DrawnByProgram | undefined> {
   const by = drawerOf(mediaType)
   if (by !== program.name) throw new Error(`${program.name} does not draw ${mediaType}.`)
   const { size } = await stat(path)
@@ -53,7 +56,9 @@ export async function drawByProgram({
   const folder = resolve(outputDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const ran = await draw[by](program, { path, mediaType, scratch: folder })
-  return 'bytes' in ran ? look(by, ran.bytes, folder) : undefined
+  if ('bytes' in ran) return await look(by, ran.bytes, folder)
+  tell(ran.failure)
+  return undefined
 }
 
 type Draw = (program: FoundProgram, job: { path: string; mediaType: string; scratch: string }) => Promise<Ran>

@@ -19,4 +19,6 @@ export interface ProgramLimits {
 }
 
 /** What it answered, or why there is no answer. */
-export type Ran = { bytes: Buffer } | { failure: 'Failed' | 'TimedOut' | 'TooLarge'; said: string }
+export type Ran = { bytes: Buffer } | { failure: Failure; said: string }
+
+export type Failure = 'Failed' | 'TimedOut' | 'TooLarge'

@@ -1,12 +1,18 @@
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
 import { decodeText } from '../../../media-type/decode-text.ts'
 import { extensionsOfType } from '../../../media-type/extension.ts'
 import { bytesOf } from '../../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
+import { LenientMail } from './lenient-mail.ts'
 import type { Letter } from './letter.ts'
+import { withPlainHeads } from './mail-heads.ts'
 import { readLetter } from './read-mail.ts'
+import { signedContent } from './signed-content.ts'
 
 const MAX_NESTING = 64
+/** A signature around a signature around a signature. */
+const MAX_SIGNED = 4
+const SIGNED = /^application\/(?:x-)?pkcs7-mime$/
 
 /** A mail as it travels (RFC 5322, MIME): heads decoded, bodies of all encodings, what is attached. */
 export async function readEml(job: Job, note: Note, readInner: ReadInner): Promise<void> {
@@ -17,33 +23,50 @@ export async function readEml(job: Job, note: Note, readInner: ReadInner): Promi
 export const filesOfEml = async (job: Job): Promise<InnerFile[]> => (await parseEml(bytesOf(job))).files
 
 /** @throws for mails whose parts are nested over 64 deep */
-export async function parseEml(bytes: Buffer): Promise<Letter> {
-  const mail = await parseGuessing(bytes)
-  return {
-    heads: headsOf(mail),
-    text: mail.text ?? '',
-    html: mail.html ?? '',
-    files: mail.attachments.map((file, index) => ({
-      name: file.filename ?? unnamed(file.mimeType, index),
-      bytes: typeof file.content === 'string' ? Buffer.from(file.content) : Buffer.from(file.content as ArrayBuffer),
-    })),
+export async function parseEml(bytes: Buffer, depth = 0): Promise<Letter> {
+  const { mail, files } = await parseGuessing(withPlainHeads(bytes))
+  const letter: Letter = { heads: headsOf(mail), text: mail.text ?? '', html: mail.html ?? '', files }
+  for (const [index, file] of mail.attachments.entries()) {
+    const content = bytesOfFile(file)
+    letter.files.push({ name: file.filename ?? unnamed(file.mimeType, index), bytes: content })
+    const signed = SIGNED.test(file.mimeType) && depth < MAX_SIGNED ? signedContent(content) : undefined
+    if (signed) addSigned(letter, await parseEml(signed, depth + 1))
   }
+  return letter
 }
+
+/** What was signed is the letter itself. */
+function addSigned(letter: Letter, signed: Letter): void {
+  letter.text = [letter.text, signed.text].filter((text) => text !== '').join('\n')
+  letter.html = [letter.html, signed.html].filter((html) => html !== '').join('\n')
+  letter.files.push(...signed.files)
+}
+
+const bytesOfFile = ({ content }: Email['attachments'][number]): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
 
 /** A mail that does not say its encoding, or says UTF-8 and is not, is read by the one that its letters look like. */
-async function parseGuessing(bytes: Buffer): Promise<Email> {
-  const mail = await parse(bytes)
-  if (![mail.subject, mail.text, mail.html].some((text) => text?.includes('\ufffd'))) return mail
+async function parseGuessing(bytes: Buffer): Promise<Parsed> {
+  const parsed = await parse(bytes)
+  const { mail } = parsed
+  if (![mail.subject, mail.text, mail.html].some((text) => text?.includes('\ufffd'))) return parsed
   const decoded = decodeText(bytes)
-  return decoded?.isGuessed ? await parse(Buffer.from(decoded.text)) : mail
+  return decoded?.isGuessed ? await parse(Buffer.from(decoded.text)) : parsed
 }
 
-function parse(bytes: Buffer): Promise<Email> {
-  return PostalMime.parse(bytes, {
+interface Parsed {
+  mail: Email
+  /** What stood in the midst of its texts. */
+  files: InnerFile[]
+}
+
+async function parse(bytes: Buffer): Promise<Parsed> {
+  const parser = new LenientMail({
     forceRfc822Attachments: true,
     attachmentEncoding: 'arraybuffer',
     maxNestingDepth: MAX_NESTING,
   })
+  return { mail: await parser.parse(bytes), files: parser.files }
 }
 
 /** A forwarded mail or a picture in the page has no name of its own. */

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { detectMediaType } from '../../../platform/media-type/index.ts'
+import { asMissing, orMissing } from '../missing-bytes.ts'
+
+const unknown = 'application/octet-stream'
+
+/**
+ * What stored bytes are, told again where nobody knew as they came in: later versions know more types. What a desktop would run stays
+ * unknown, since it would not have been taken.
+ */
+export async function typeAnew(ctx: Context, sha256: string, mediaType: string): Promise<string> {
+  if (mediaType !== unknown) return mediaType
+  const { rows } = await sql<{ name: string }>`
+    select name from files where sha256 = ${sha256} order by id limit 1`.execute(ctx.db)
+  const told = await orMissing(ctx, { sha256 }, () =>
+    detectMediaType(ctx.storage.pathOf(sha256), rows[0]?.name ?? '').catch(asMissing),
+  )
+  if (told.mediaType === unknown || told.isExecutable) return mediaType
+  await sql`update blobs set media_type = ${told.mediaType} where sha256 = ${sha256}`.execute(ctx.db)
+  await sql`update files set media_type = ${told.mediaType} where sha256 = ${sha256}`.execute(ctx.db)
+  return told.mediaType
+}

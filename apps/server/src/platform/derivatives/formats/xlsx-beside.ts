@@ -1,0 +1,70 @@
+import { drawingWords } from './drawing-words.ts'
+import { decodeEntities } from './entities.ts'
+import { markupText } from './markup-text.ts'
+import { wordsOfDrawing } from './package-parts.ts'
+import { readRelations } from './relations.ts'
+import type { Zip } from './zip.ts'
+
+const SHEET = /^(?:worksheet|chartsheet|dialogsheet)$/
+const MAX_DRAWINGS = 500
+const MAX_SHEETS = 1_000
+/** Headers and footers stand behind the cells; Excel allows 255 letters for each of six. */
+const MARGIN_BYTES = 20_000
+const MARGIN = /<(?:\w+:)?(?:odd|even|first)(?:Header|Footer)>([^<]*)</g
+/** Font, size, colour, part of the line, and what the page puts in itself (ECMA-376 part 1, 18.3.1.46). */
+const CODES = /&(?:"[^"]*"|\d+|K[\dA-F+-]{6}|[A-Z])/gi
+const BOX = /<v:textbox\b[^>]*>([\s\S]*?)<\/v:textbox>/g
+
+/** What a workbook says beside its cells: headers and footers of its pages, boxes of text, buttons, charts, SmartArt; each once. */
+export async function besideCells(zip: Zip): Promise<string[]> {
+  const words = new Set<string>()
+  const left = { drawings: MAX_DRAWINGS, seen: new Set<string>() }
+  const book = (await readRelations(zip, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+  const sheets = (await readRelations(zip, book)).filter(({ type, target }) => SHEET.test(type) && zip.has(target))
+  for (const { target } of sheets.slice(0, MAX_SHEETS)) {
+    for (const line of marginsOf(await zip.read(target))) words.add(line)
+    for (const said of await drawn(zip, target, left)) words.add(said)
+  }
+  return [...words].filter((said) => said !== '')
+}
+
+interface Left {
+  drawings: number
+  seen: Set<string>
+}
+
+async function drawn(zip: Zip, part: string, left: Left): Promise<string[]> {
+  const words: string[] = []
+  for (const { type, target } of await readRelations(zip, part)) {
+    if (left.seen.has(target) || !zip.has(target) || left.drawings <= 0) continue
+    if (!/^(?:drawing|vmlDrawing|chart|chartEx|diagramData)$/.test(type)) continue
+    left.seen.add(target)
+    left.drawings -= 1
+    if (type === 'vmlDrawing') words.push(boxesIn(await zip.readText(target)))
+    else if (type === 'drawing')
+      words.push(drawingWords(await zip.readText(target)), ...(await drawn(zip, target, left)))
+    else words.push(...(await wordsOfDrawing(zip, target)))
+  }
+  return words
+}
+
+/** Buttons and boxes of older programs; those of notes are empty, since their words stand elsewhere. */
+function boxesIn(xml: string): string {
+  const texts = [...xml.matchAll(BOX)].map(([, inside = '']) => markupText(inside).trim())
+  return texts.filter((text) => text !== '').join('\n')
+}
+
+function marginsOf(sheet: Buffer): string[] {
+  const at = sheet.lastIndexOf('headerFooter>')
+  if (at < 0) return []
+  const end = sheet.toString('utf8', Math.max(0, at - MARGIN_BYTES), at)
+  const from = end.lastIndexOf('headerFooter')
+  return [...end.slice(from).matchAll(MARGIN)].map(([, text = '']) =>
+    decodeEntities(text)
+      .replace(/&&/g, '\u0000')
+      .replace(CODES, ' ')
+      .replaceAll('\u0000', '&')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
