@@ -1,6 +1,6 @@
 import '../../ui/mantine-more.css'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Document } from '@sinupan/contract'
+import type { FoundDocument } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnit } from '../../frame/unit.ts'
@@ -24,7 +24,7 @@ export function DocumentField({ name, label, description }: DocumentFieldProps) 
   const { value, onChange, ...field } = useField(name) as unknown as Field
   const { id: unitId } = useUnit()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<Document>()
+  const [chosen, setChosen] = useState<FoundDocument>()
   const [typed] = useDebouncedValue(search.trim(), debounceMs)
   const asked = chosen?.name === typed ? '' : typed
   const { data } = useQuery({ ...foundDocumentsQuery(unitId, asked), enabled: asked !== '' })
