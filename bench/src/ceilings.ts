@@ -8,7 +8,7 @@ import pg from 'pg'
 /**
  * What the machine can do at best, in a process of its own. Fixed, and made of nothing of the product's, whose slow
  * statements would excuse themselves: one prepared join of documents, categories and owners behind a bare route, a
- * receiver that hashes, writes, fsyncs and inserts one row, a sender of one file.
+ * receiver that hashes, writes, fsyncs and inserts one row, a sender of one file, words in one indexed column.
  */
 const { DATABASE_URL = '', DATA_DIR = '.', FOLDER = '0', UNIT = '0' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
@@ -28,6 +28,14 @@ const listing = {
 }
 fastify.get('/list', async (_request, reply) => {
   const { rows } = await pool.query(listing)
+  return reply.type('application/json').send(JSON.stringify(rows))
+})
+
+fastify.get('/search', async (request, reply) => {
+  const { words = '' } = request.query as { words?: string }
+  const text = `with found as materialized (select id, name from ceiling_words where words @@ to_tsquery('simple', $1) limit 10001)
+    select id, name, (select count(*)::int from found) as total from found order by id desc limit 10`
+  const { rows } = await pool.query({ name: 'search', text, values: [words] })
   return reply.type('application/json').send(JSON.stringify(rows))
 })
 

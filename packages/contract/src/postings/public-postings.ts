@@ -70,7 +70,7 @@ export const publicPosting = z
     highlights: z
       .array(z.string())
       .describe('Safe text with <mark>: the name, then what else was found of its metadata'),
-    passages: z.array(passage).describe('The best passages of the text, at most 3'),
+    passages: z.array(passage).describe('The best passages of the text, at most 2'),
     passageCount: z.number().int().describe('Pages that hold what was sought'),
     score: z.number().optional(),
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { document } from '../documents/documents.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageShape, searchText, wholeShape } from '../kernel/paging.ts'
 import { bodyId, bodyIdOrRoot, calendarDate, givenInstant, id } from '../kernel/primitives.ts'
 import { tagRef } from '../taxonomy/taxonomy.ts'
+import { foundDocument } from './found-document.ts'
 
 export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category', 'Location'])
 
@@ -36,13 +36,13 @@ export const searchResult = z
     description: z.string().nullable(),
     fileCount: z.number().int().optional(),
     fileTags: z.array(z.object({ tag: tagRef })).optional(),
-    file: document.optional(),
+    file: foundDocument.optional().describe('Of a document what a list of results shows; all of it comes by its id'),
     path: z.string().nullable().optional(),
     routeId: z.string().optional(),
     highlights: z
       .array(z.string())
       .describe('Safe text with <mark>: the name, then what else was found of its metadata'),
-    passages: z.array(passage).describe('The best passages of the text, at most 3').optional(),
+    passages: z.array(passage).describe('The best passages of the text, at most 2').optional(),
     passageCount: z.number().int().describe('Pages that hold what was sought').optional(),
     score: z.number(),
   })
@@ -131,6 +131,7 @@ export const search = endpoint({
   refusals: ['NotYourDeliveryUnit', 'NotFound'],
 })
 
+export type { FoundDocument } from './found-document.ts'
 export type PassagePlace = z.output<typeof passagePlace>
 export type Passage = z.output<typeof passage>
 export type SearchResult = z.output<typeof searchResult>

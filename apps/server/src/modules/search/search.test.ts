@@ -128,7 +128,7 @@ describe('an answer', () => {
       'About “<mark>gryphon</mark>”s &amp; more',
     ])
     expect(found?.passageCount).toBe(4)
-    expect(found?.passages).toHaveLength(3)
+    expect(found?.passages).toHaveLength(2)
     expect(found?.passages?.find((one) => one.page === 2)?.text).toBe(
       'A &lt;b&gt;<mark>gryphon</mark>&lt;/b&gt; &amp; its &lt;script&gt;<mark>gryphon</mark>()&lt;/script&gt;',
     )

@@ -1,5 +1,5 @@
 import '../../ui/mantine-more.css'
-import type { Document } from '@sinupan/contract'
+import type { FoundDocument } from '@sinupan/contract'
 import { useState } from 'react'
 import { useUnit } from '../../frame/unit.ts'
 import { useField } from '../../lib/contract-form.ts'
@@ -22,7 +22,7 @@ export function DocumentField({ name, label, description }: DocumentFieldProps) 
   const { value, onChange, ...field } = useField(name) as unknown as Field
   const { id: unitId } = useUnit()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<Document>()
+  const [chosen, setChosen] = useState<FoundDocument>()
   const query = (asked: string) => ({ ...foundDocumentsQuery(unitId, asked), enabled: asked !== '' })
   const { data, asked, isLooking } = useFound(search, query, chosen?.name)
   const found = asked === '' ? [] : (data?.items.flatMap(({ file }) => file ?? []) ?? [])

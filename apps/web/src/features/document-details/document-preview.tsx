@@ -30,7 +30,7 @@ const PreviewOverlay = part(
 interface DocumentPreviewProps {
   id: number
   /** Those of the list that it was opened from, in its order: the arrows go through them. */
-  documents: readonly Document[]
+  documents: readonly (Document | { id: number })[]
   onGo: (id: number) => void
   onClose: () => void
   /** What is chosen in that list: the one that was walked to takes the place of the one that was. */
@@ -47,7 +47,7 @@ interface DocumentPreviewProps {
 /** A document over the whole window, with what is known of it at its side. */
 export function DocumentPreview(props: DocumentPreviewProps) {
   const { id, documents, onGo, onClose, selecting, isFound, page, find } = props
-  const listed = documents.find((one) => one.id === id)
+  const listed = documents.filter(isWhole).find((one) => one.id === id)
   const { data = listed, error, refetch } = useDocument(id, listed)
   const { previous, next, place } = neighboursOf(
     documents.map((one) => one.id),
@@ -100,6 +100,9 @@ export function DocumentPreview(props: DocumentPreviewProps) {
     </Part>
   )
 }
+
+// A list of results knows a part of each document.
+const isWhole = (document: Document | { id: number }): document is Document => 'version' in document
 
 /** What stands in place of its pages: that it could not be had, or may not be read. */
 function insteadOf(document: Document | undefined, error: Error | null, onRetry: () => void) {

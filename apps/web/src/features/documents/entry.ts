@@ -30,18 +30,21 @@ export function idsOf(entries: readonly Entry[]): { folderIds: number[]; documen
   }
 }
 
+/** What tells the kind of a document; a list of results knows little more of it. */
+type Filed = { fileManagerFiles: readonly { fileType: string }[] }
+
 /** The extension of a document that has one file, without the dot; empty otherwise. */
-export function extensionOfDocument({ fileManagerFiles: [first, ...others] }: Document): string {
+export function extensionOfDocument({ fileManagerFiles: [first, ...others] }: Filed): string {
   return first && others.length === 0 ? first.fileType : ''
 }
 
 /** What a document is called on screens: with one file, its name and that file's extension (screens). */
-export function documentName(document: Document): string {
+export function documentName(document: Filed & { name: string }): string {
   const extension = extensionOfDocument(document)
   return extension ? `${document.name}.${extension}` : document.name
 }
 
-export const documentKind = ({ fileManagerFiles: [first] }: Document): FileKind => fileKindOf(first?.fileType ?? '')
+export const documentKind = ({ fileManagerFiles: [first] }: Filed): FileKind => fileKindOf(first?.fileType ?? '')
 
 export const entryName = (entry: Entry): string =>
   entry.kind === 'folder' ? entry.folder.name : documentName(entry.document)

@@ -1,4 +1,4 @@
-import type { Capabilities, Document } from '@sinupan/contract'
+import type { Capabilities, Document, FoundDocument } from '@sinupan/contract'
 import { isRefusalCode, refusalSentence } from '../../lib/refusal-sentences.ts'
 import type { Entry } from './entry.ts'
 import { holdKindOf } from './hold-kind.ts'
@@ -17,8 +17,15 @@ export function refusedFor(entries: readonly Entry[], action: Action): string | 
   return entries.length === 1 ? reason : t('refusedSome', { count: refused.length, all: entries.length, reason })
 }
 
+/** Why a document may not be shared; undefined where it may. */
+export const notShared = ({
+  capabilities: { share, reasons },
+}: Pick<FoundDocument, 'capabilities'>): string | undefined => (share ? undefined : sentenceOf(reasons.share))
+
+const sentenceOf = (code: string | undefined) => refusalSentence(isRefusalCode(code) ? code : 'Forbidden')
+
 // Of what is on hold, of which kind the hold is.
 function reasonOf({ hold }: Document, code: string | undefined): string {
   if (code === 'OnHold' && hold) return t('refusedHeld', { kind: holdKindOf(hold) })
-  return refusalSentence(isRefusalCode(code) ? code : 'Forbidden')
+  return sentenceOf(code)
 }

@@ -1,4 +1,4 @@
-import type { Document, Pool } from '@sinupan/contract'
+import type { FoundDocument, Pool } from '@sinupan/contract'
 import { toast } from '../../lib/toast.tsx'
 import { documentName, tellFailure } from '../documents/index.ts'
 import { useAddPoolFiles, useRemovePoolFiles } from './pooling.api.ts'
@@ -8,7 +8,7 @@ import { t } from './words.ts'
 export function useAddToPool() {
   const add = useAddPoolFiles()
   const takeOut = useRemovePoolFiles()
-  return async (documents: readonly Document[], { id: poolId, title }: Pick<Pool, 'id' | 'title'>) => {
+  return async (documents: readonly FoundDocument[], { id: poolId, title }: Pick<Pool, 'id' | 'title'>) => {
     try {
       const { items } = await add({ body: { poolId, fileManagerIds: documents.map(({ id }) => id) } })
       const [first] = documents

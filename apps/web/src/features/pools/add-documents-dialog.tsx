@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Document, Pool } from '@sinupan/contract'
+import type { FoundDocument, Pool } from '@sinupan/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
-import { documentEntry, documentKind, documentName, refusedFor } from '../documents/index.ts'
+import { documentKind, documentName, notShared } from '../documents/index.ts'
 import { useAddToPool } from '../pooling/index.ts'
 import { foundDocumentsQuery, recentDocumentsQuery } from './pools.api.ts'
 import classes from './pools.module.css'
@@ -22,10 +22,10 @@ import { t } from './words.ts'
 export function AddDocumentsDialog({ pool, onClose }: { pool: Pool; onClose: () => void }) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), debounceMs)
-  const [chosen, setChosen] = useState<readonly Document[]>([])
+  const [chosen, setChosen] = useState<readonly FoundDocument[]>([])
   const [isBusy, setBusy] = useState(false)
   const add = useAddToPool()
-  const toggle = (document: Document) =>
+  const toggle = (document: FoundDocument) =>
     setChosen((now) =>
       now.some(({ id }) => id === document.id) ? now.filter(({ id }) => id !== document.id) : [...now, document],
     )
@@ -73,8 +73,8 @@ export function AddDocumentsDialog({ pool, onClose }: { pool: Pool; onClose: () 
 
 interface OfferedProps {
   search: string
-  chosen: readonly Document[]
-  onToggle: (document: Document) => void
+  chosen: readonly FoundDocument[]
+  onToggle: (document: FoundDocument) => void
 }
 
 function Offered({ search, chosen, onToggle }: OfferedProps) {
@@ -82,7 +82,7 @@ function Offered({ search, chosen, onToggle }: OfferedProps) {
   if (error) return <LoadFailure title={t('searchFailed')} error={error} onRetry={retry} />
   if (!documents) return <SkeletonList label={t('loading')} count={6} height={44} />
   // What was chosen stays in sight, whatever is searched for next.
-  const isChosen = ({ id }: Document) => chosen.some((one) => one.id === id)
+  const isChosen = ({ id }: FoundDocument) => chosen.some((one) => one.id === id)
   const shown = [...chosen, ...documents.filter((document) => !isChosen(document))]
   if (shown.length === 0) return <p className={classes.note}>{t(search ? 'noneFound' : 'noneRecent')}</p>
   return (
@@ -99,9 +99,9 @@ function Offered({ search, chosen, onToggle }: OfferedProps) {
   )
 }
 
-function Row({ document, isChosen, onToggle }: { document: Document; isChosen: boolean; onToggle: () => void }) {
+function Row({ document, isChosen, onToggle }: { document: FoundDocument; isChosen: boolean; onToggle: () => void }) {
   const isOwn = useUnits().all.some(({ id }) => id === document.deliveryUnitId)
-  const refused = isOwn ? refusedFor([documentEntry(document)], 'share') : t('ofAnotherUnit')
+  const refused = isOwn ? notShared(document) : t('ofAnotherUnit')
   return (
     <Checkbox
       size="xs"

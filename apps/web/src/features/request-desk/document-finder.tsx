@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Document } from '@sinupan/contract'
+import type { FoundDocument } from '@sinupan/contract'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ function Offered({ search, but, onPick }: DocumentFinderProps & { search: string
   )
 }
 
-function Found({ document, onPick }: { document: Document; onPick: () => void }) {
+function Found({ document, onPick }: { document: FoundDocument; onPick: () => void }) {
   const name = documentName(document)
   return (
     <button type="button" className={classes.foundRow} aria-label={t('add', { name })} onClick={onPick}>

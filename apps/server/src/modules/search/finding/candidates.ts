@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isAdministrator, isCru, unitsOf } from '../../../platform/actor.ts'
+import { isAdministrator, isCru } from '../../../platform/actor.ts'
 import { foundBy, givenEntry, givenNow, marksOf, openTo, snapshotFor } from '../../documents/index.ts'
 import type { QueryTexts } from '../query/to-tsquery.ts'
-import { type Condition, type Dimension, mostFound, type SearchSort, type Seeking } from './seeking.ts'
+import { columns, isOfName, text, type Wanted } from './columns.ts'
+import { type Condition, type Dimension, mostFound, type Seeking } from './seeking.ts'
 
-/** Weights of D (text), C (description, file names), B (tags, category), A (name). */
-export const weights = sql`'{0.1, 0.2, 0.4, 1}'::real[]`
-
-const text = (which: 'whole' | 'title' | 'name') => sql`(select ${sql.ref(which)} from query)`
+/** A search, and what is read of each candidate. */
+type Reading = Seeking & { wanted: Wanted }
 
 /** What was given to the actor by shares and pools, asked once. */
 export const given = sql<{ id: number }>`select id from given`
@@ -43,8 +42,13 @@ function spelledOut({ whole, prefix }: QueryTexts): RawBuilder<unknown> {
  * that what others may read costs nothing. Common words are looked for era by era (SQL: search_keys), the newest first,
  * until there is enough: they cost the same among ten million documents.
  */
-export function candidateCtes(seeking: Seeking, name: string, omit?: Dimension): RawBuilder<unknown> {
-  const conditions = seeking.conditions.filter((one) => !omit || one.dimension !== omit)
+export function candidateCtes(
+  asked: Seeking,
+  wanted: Wanted & { name: string; omit?: Dimension },
+): RawBuilder<unknown> {
+  const { name, omit } = wanted
+  const conditions = asked.conditions.filter((one) => !omit || one.dimension !== omit)
+  const seeking = { ...asked, wanted }
   const { eras } = seeking
   const newest = Array.from({ length: eras }, (_, back) => snapshots(seeking, conditions, inEra(back)))
   const arms = [...working(seeking, conditions), ...newest.flat(), ...rest(seeking, conditions)]
@@ -59,13 +63,13 @@ const inEra = (back: number) =>
 const inAnyEra = sql<boolean>`e.reader_keys && (select marks from query)`
 
 // What the actor's own units have is little enough to be looked through at once.
-const working = (seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] =>
+const working = (seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] =>
   seeking.actor.kind === 'user' ? open(seeking, [...conditions, { holds: sql`e.kind = 'working'` }], inAnyEra) : []
 
-const snapshots = (seeking: Seeking, conditions: readonly Condition[], isReader: RawBuilder<boolean>) =>
+const snapshots = (seeking: Reading, conditions: readonly Condition[], isReader: RawBuilder<boolean>) =>
   open(seeking, [{ holds: sql`e.kind <> 'working' and ${snapshotFor(seeking.actor, given)}` }, ...conditions], isReader)
 
-function rest(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
+function rest(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { eras } = seeking
   if (eras === 0) return snapshots(seeking, conditions, inAnyEra)
   const isOlder = sql<boolean>`(select newest >= ${sql.lit(eras)} from query)
@@ -74,7 +78,7 @@ function rest(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<un
 }
 
 function open(
-  seeking: Seeking,
+  seeking: Reading,
   conditions: readonly Condition[],
   isReader: RawBuilder<boolean>,
 ): RawBuilder<unknown>[] {
@@ -91,7 +95,7 @@ function open(
 }
 
 // What was given to the actor by shares and pools, whatever else they are.
-function lent(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
+function lent(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { actor, texts } = seeking
   if (actor.kind !== 'user') return []
   const which = texts.hasShortPrefix ? 'title' : 'whole'
@@ -102,7 +106,7 @@ function lent(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<un
 }
 
 // The central records unit and administrators know of more than they may read.
-function metadata(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
+function metadata(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { actor } = seeking
   if (!isCru(actor) && !isAdministrator(actor)) return []
   return [
@@ -111,27 +115,27 @@ function metadata(seeking: Seeking, conditions: readonly Condition[]): RawBuilde
   ]
 }
 
-// A name that holds the word once has this sort key: so many of them, and an older title could hardly be among the first.
-const keyOfName = 10
+// So many that hold the words in their names, and an older title could hardly be among the first.
 const enoughNames = 200
 
 /**
  * Where more is found than totals count, and few of it by its name: what else has the words in its title, as the
  * expression `titles`.
  */
-export function olderTitlesCte(seeking: Seeking): RawBuilder<unknown> {
+export function olderTitlesCte(asked: Seeking): RawBuilder<unknown> {
+  const seeking: Reading = { ...asked, wanted: { facets: [], isRanked: true } }
   const { actor, conditions } = seeking
   return sql`titles as materialized (
     select ${columns(seeking, true)} from search_entries e
     where ${openTo(actor)} and ${foundBy(actor, given)} and e.title @@ ${text('title')}${fulfilling(conditions)}
-      and (select count(*) > ${mostFound} and count(*) filter (where sort_key >= ${sql.lit(keyOfName)}) < ${sql.lit(enoughNames)} from found)
+      and (select count(*) > ${mostFound} and count(*) filter (where ${isOfName}) < ${sql.lit(enoughNames)} from found)
       and e.id not in (select id from found)
     limit 2000
   )`
 }
 
 // Found by the name alone: neither what they are about nor what is in them.
-function masked(seeking: Seeking, conditions: readonly Condition[]): RawBuilder<unknown>[] {
+function masked(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { actor } = seeking
   if (actor.kind !== 'user' || conditions.some((one) => one.ofContents)) return []
   return [
@@ -150,37 +154,3 @@ const fulfilling = (conditions: readonly Condition[]) =>
         conditions.map((one) => one.holds),
         sql` and `,
       )}`
-
-function columns(seeking: Seeking, isOpen: boolean): RawBuilder<unknown> {
-  const { actor, unitId } = seeking
-  const contents = isOpen ? sql`e.tag_ids, e.file_types` : sql`'{}'::integer[] as tag_ids, '{}'::text[] as file_types`
-  const nearness = sql`(e.unit_id = ${unitId}::integer)::integer + (e.unit_id = any(${unitsOf(actor)}::integer[]))::integer`
-  return sql`e.id, e.recency, ${sortKey(seeking, isOpen)} as sort_key, e.document_id, e.unit_id, e.campus_id, ${nearness} as nearness,
-    ${sql.lit(isOpen)} as is_open, e.category_id, e.year, ${contents}, e.kind`
-}
-
-// By relevance: how well the title fits, in whole numbers. Sizes of what is masked are nobody's to know.
-function sortKey({ sort, texts }: Seeking, isOpen: boolean): RawBuilder<unknown> {
-  const which = isOpen ? 'title' : 'name'
-  if (sort === 'name') return sql`e.name`
-  if (sort === 'size') return isOpen ? sql`e.size` : sql`0::bigint`
-  if (sort !== 'relevance') return sql`coalesce(e.document_date, to_timestamp(e.recency)::date)`
-  if (texts.whole === null) return sql`0`
-  return sql`case when e.title @@ ${text(which)}
-    then (ts_rank_cd(${weights}, e.title, ${text(which)}, 32) * 20)::integer else 0 end`
-}
-
-/** What the title adds to the score of a row of the candidates. */
-export const titleRank = sql`first.sort_key / 20.0::double precision`
-
-/** The order of the first look, before the texts are weighed. */
-export function firstOrder(sort: SearchSort): RawBuilder<unknown> {
-  const orders: Record<SearchSort, RawBuilder<unknown>> = {
-    relevance: sql`sort_key desc, nearness desc, recency desc, id desc`,
-    newest: sql`sort_key desc, id desc`,
-    oldest: sql`sort_key asc, id asc`,
-    name: sql`sort_key collate natural_order asc, id asc`,
-    size: sql`sort_key desc, id desc`,
-  }
-  return orders[sort]
-}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { unitsOf } from '../../../platform/actor.ts'
 import { isWithin, pathOf } from '../../folders/index.ts'
 import type { ResultType } from '../query/parsed-query.ts'
-import { weights } from './candidates.ts'
+import { weights } from './columns.ts'
 import type { Seeking } from './seeking.ts'
 
 export type OtherType = Exclude<ResultType, 'File'>

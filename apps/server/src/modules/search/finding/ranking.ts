@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ResultType } from '../query/parsed-query.ts'
-import { firstOrder, olderTitlesCte, titleRank, weights } from './candidates.ts'
+import { olderTitlesCte } from './candidates.ts'
+import { firstOrder, nearnessOf, recencyOf, titleRank, weights } from './columns.ts'
 import type { Seeking } from './seeking.ts'
 
 // So many are weighed by where their words stand in the text; the others stay as their titles put them.
@@ -16,6 +17,8 @@ export interface Ranking {
   eachType?: number
 }
 
+const ranked = sql`id, document_id, kind, is_open, sort_key`
+
 /** `placed`: what is found of the types (type, id, kind, is_open, score), each with its `position`. */
 export function rankingCtes(ranking: Ranking): RawBuilder<unknown> {
   const { seeking, types } = ranking
@@ -24,11 +27,11 @@ export function rankingCtes(ranking: Ranking): RawBuilder<unknown> {
   const order = firstOrder(seeking.sort)
   const first = (source: RawBuilder<unknown>) => sql`first as materialized (
     select *, row_number() over (order by ${order}) as place from (
-      select id, recency, document_id, kind, is_open, nearness, sort_key from ${source} order by ${order} limit ${depth}
+      select ${ranked} from ${source} order by ${order} limit ${depth}
     ) as top
   )`
   if (!isWeighed(seeking)) return sql`${first(sql`found`)}, ${unweighed(others)}`
-  const both = sql`(select * from found union all select * from titles) as entry`
+  const both = sql`(select ${ranked} from found union all select ${ranked} from titles) as entry`
   return sql`${olderTitlesCte(seeking)}, ${first(both)}, ${weighed(seeking, others)}`
 }
 
@@ -43,7 +46,7 @@ function depthOf({ seeking, page, pageSize, eachType }: Ranking): number {
 const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
   const exact = (name: RawBuilder<unknown>) => sql`case when name_key(${name}) = name_key(${typed}) then 0.5 else 0 end`
   return sql`ranked as materialized (
-    select 'File' as type, first.document_id as id, first.kind, first.is_open, first.nearness, first.recency, first.place,
+    select 'File' as type, first.document_id as id, first.kind, first.is_open, ${nearnessOf} as nearness, ${recencyOf} as recency, first.place,
       ${titleRank} + case when e.id is null then 0 else ${exact(sql`e.name`)} end
         + case when first.is_open and e.id is not null then ts_rank_cd(${weights}, e.whole, (select whole from query), 33) else 0 end as score,
       (first.place > ${mostWeighed})::integer as tier

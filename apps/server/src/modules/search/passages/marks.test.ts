@@ -21,6 +21,16 @@ describe('marks in a text', () => {
     expect(mark('Enrolment', 'enro')).toBe('<mark>Enrolment</mark>')
   })
 
+  test('are found beside words of other letters, behind apostrophes and in one word with other signs', () => {
+    expect(mark("'memo' Niño's m\u00ademo, ʻmemo `Memo` x memo議事memo", 'memo')).toBe(
+      "<mark>'memo'</mark> Niño&#39;s <mark>m\u00ademo</mark>, <mark>ʻmemo `Memo`</mark> x <mark>memo</mark>議事<mark>memo</mark>".replaceAll(
+        "'",
+        '&#39;',
+      ),
+    )
+    expect(mark('the dean of the dean', '"the dean"')).toBe('<mark>the dean</mark> of <mark>the dean</mark>')
+  })
+
   test('never show what is excluded', () => {
     expect(mark('a draft memo', 'memo -draft')).toBe('a draft <mark>memo</mark>')
   })

@@ -27,11 +27,14 @@ function soughtByTerm({ words, isPrefix, isExact }: Term): Sought[] {
 const between = `\\p{M}${apostrophes}${unseen}`
 const piece = new RegExp(`[${unspaced}][${accents}${unseen}]*|(?:(?![${unspaced}])[\\p{L}\\p{N}${between}])+`, 'gu')
 
+interface Token extends Range {
+  folded: string
+}
+
 /** Where a text holds what is sought, in order; neighbours that only a space parts are one stretch. */
 export function rangesIn(text: string, sought: readonly Sought[]): Range[] {
-  const tokens = [...text.matchAll(piece)].flatMap((found) =>
-    wordsOf(found[0]).map((one) => ({ folded: fold(one), start: found.index, end: found.index + found[0].length })),
-  )
+  if (sought.length === 0) return []
+  const tokens = tokensOf(text, sought)
   const ranges: Range[] = []
   for (let at = 0; at < tokens.length; ) {
     const length = longestAt(tokens, at, sought)
@@ -41,6 +44,46 @@ export function rangesIn(text: string, sought: readonly Sought[]): Range[] {
   }
   return joined(text, ranges)
 }
+
+// Most words are ASCII, and most of those begin with another letter than what is sought: such a word stands for itself alone and is not
+// read. What has other signs in it is read whole.
+function tokensOf(text: string, sought: readonly Sought[]): Token[] {
+  const beginnings = new Set(sought.flatMap(({ words }) => words.map((word) => word.charCodeAt(0))))
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length; at++) {
+    const start = at
+    let all = 0
+    for (let code = text.charCodeAt(at); isOfWord(code); code = text.charCodeAt(++at)) all |= code
+    if (at === start) continue
+    if (all >= 0x80) tokens.push(...foreignTokens(text.slice(start, at), start))
+    else {
+      const first = text.charCodeAt(start)
+      const isWorthReading = beginnings.has(first | lowered) || isApostrophe(first)
+      const folded = isWorthReading ? text.slice(start, at).replace(plainApostrophes, '').toLowerCase() : other
+      if (folded !== '') tokens.push({ folded, start, end: at })
+    }
+  }
+  return tokens
+}
+
+const foreignTokens = (text: string, offset: number): Token[] =>
+  [...text.matchAll(piece)].flatMap((found) => {
+    const start = offset + found.index
+    return wordsOf(found[0]).map((one) => ({ folded: fold(one), start, end: start + found[0].length }))
+  })
+
+/** A word that is none of those that are sought. */
+const other = ' '
+/** The bit that makes an ASCII letter lower case and leaves a digit as it is. */
+const lowered = 0x20
+const plainApostrophes = /['`]/g
+const isApostrophe = (code: number) => code === 0x27 || code === 0x60
+const isOfWord = (code: number) =>
+  (code >= 0x61 && code <= 0x7a) ||
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x30 && code <= 0x39) ||
+  code >= 0x80 ||
+  isApostrophe(code)
 
 function longestAt(tokens: readonly { folded: string }[], at: number, sought: readonly Sought[]): number {
   let longest = 0

@@ -21,7 +21,8 @@ interface PageRow extends KnownPage {
   body: string
 }
 
-const mostPassages = 3
+/** Of one content, and of one document: as many as any screen shows. */
+export const mostPassages = 2
 // Longer pages (of formats without pages) are sent from just before the first word that was sought.
 const longPage = 16_000
 const ahead = 400

@@ -1,14 +1,12 @@
-import type { Document, Passage, SearchResult } from '@sinupan/contract'
-import { sql } from 'kysely'
-import { worksIn } from '../../../platform/actor.ts'
+import type { Passage, SearchResult } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { isAmong } from '../../../platform/database/is-among.ts'
-import { type DocumentRow, type Edition, presentDocument, seenNow, selectDocumentRows } from '../../documents/index.ts'
-import { pathText } from '../../folders/index.ts'
+import { routeIdOf } from '../../../platform/route-id.ts'
 import type { Hit } from '../finding/find.ts'
 import { excerpt } from '../passages/excerpt.ts'
 import { markRanges, rangesIn, type Sought } from '../passages/marks.ts'
-import { findPassages, type Passages } from '../passages/passages.queries.ts'
+import { findPassages, mostPassages, type Passages } from '../passages/passages.queries.ts'
+import { presentFound, type Shown } from './found-documents.presenter.ts'
+import { selectFoundDocuments } from './found-documents.queries.ts'
 
 /** What a page's texts are marked by. */
 export interface Marking {
@@ -19,81 +17,46 @@ export interface Marking {
   isInsideOnly: boolean
 }
 
-type Seen = { view: Document; path: string | null }
-
-/** The documents among hits as their actor may see them now, by id: three statements at most, whatever their number. */
+/** The documents among hits as their actor may see them now, by id: two statements at most, whatever their number. */
 export async function documentResults(
   ctx: Context,
   hits: readonly Hit[],
   marking: Marking,
 ): Promise<Map<number, SearchResult>> {
   const files = hits.filter((hit) => hit.type === 'File')
-  const seen = new Map([
-    ...(await see(
-      ctx,
-      files.filter((hit) => hit.kind === 'working'),
-      'working',
-    )),
-    ...(await see(
-      ctx,
-      files.filter((hit) => hit.kind !== 'working'),
-      'snapshot',
-    )),
-  ])
-  const isWanted = ({ view }: Seen) => !marking.isInsideOnly || rangesIn(view.name, marking.sought).length === 0
+  if (files.length === 0) return new Map()
+  const seen = new Map((await selectFoundDocuments(ctx, files)).map((row) => [row.id, presentFound(ctx, row)]))
+  const isWanted = ({ file }: Shown) => !marking.isInsideOnly || rangesIn(file.name, marking.sought).length === 0
   const readable = [...seen.values()]
     .filter(isWanted)
-    .flatMap(({ view }) => readableContents(view))
+    .flatMap((shown) => shown.readable)
     .map((file) => file.sha256)
   const passages = await findPassages(ctx.db, readable, { text: marking.pages, sought: marking.sought })
   return new Map(
     files.flatMap((hit) => {
-      const found = seen.get(hit.id)
-      return found ? [[hit.id, present(hit, found, { marking, passages })] as const] : []
+      const shown = seen.get(hit.id)
+      return shown ? [[hit.id, present(ctx, hit, { shown, marking, passages })] as const] : []
     }),
   )
 }
 
-async function see(ctx: Context, hits: readonly Hit[], edition: Edition): Promise<[number, Seen][]> {
-  if (hits.length === 0) return []
-  const ids = hits.map((hit) => hit.id)
-  const isWorking = edition === 'working'
-  const { rows } = await selectDocumentRows<{ path?: string }>(ctx, {
-    where: sql`${isAmong('d.id', ids)} and ${seenNow(ctx.actor, edition)}`,
-    edition,
-    isUncounted: true,
-    page: 0,
-    pageSize: ids.length,
-    ...(isWorking ? { columns: sql`${pathText(sql`d.folder_id`)} as path` } : {}),
-  })
-  return rows.map((row) => [
-    row.id,
-    {
-      view: presentDocument(ctx, row as DocumentRow, edition),
-      path: worksIn(ctx.actor, row.unitId) ? (row.path ?? null) : null,
-    },
-  ])
-}
+type Texts = { shown: Shown; marking: Marking; passages: ReadonlyMap<string, Passages> }
 
-// An address to read a file by is only given to those who may read it.
-const readableContents = (view: Document) => view.fileManagerFiles.filter((file) => file.contentUrl !== null)
-
-type Texts = { marking: Marking; passages: ReadonlyMap<string, Passages> }
-
-function present(hit: Hit, { view, path }: Seen, { marking, passages }: Texts): SearchResult {
-  const { name, description, fileTags, routeId } = view
+function present({ secrets }: Context, hit: Hit, { shown, marking, passages }: Texts): SearchResult {
+  const { file, tags, readable, path } = shown
+  const { id, name, description, deliveryUnitId: unitId } = file
   return {
-    id: hit.id,
+    id,
     type: 'File',
     name,
     description,
-    fileTags,
-    file: view,
+    fileTags: tags,
+    file,
     path,
-    routeId,
+    routeId: routeIdOf(secrets, { kind: 'document', id, unitId }),
     highlights: highlightsOf({ name, description }, marking.sought),
-    ...passagesOf(readableContents(view), passages),
-    score: hit.score,
+    ...passagesOf(readable, passages),
+    score: Math.round(hit.score * 1000) / 1000,
   }
 }
 
@@ -114,7 +77,7 @@ export function passagesOf(
     return one ? [{ ...one, passages: one.passages.map((passage) => ({ ...passage, fileId: id })) }] : []
   })
   return {
-    passages: ofFiles.flatMap((one) => one.passages).slice(0, 3),
+    passages: ofFiles.flatMap((one) => one.passages).slice(0, mostPassages),
     passageCount: ofFiles.reduce((sum, one) => sum + one.pageCount, 0),
   }
 }

@@ -1,4 +1,4 @@
-import type { Document, SearchResult } from '@sinupan/contract'
+import type { FoundDocument as Found, SearchResult } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCalendarDate, formatSize } from '../../../lib/format.ts'
@@ -15,7 +15,7 @@ import classes from './results.module.css'
 
 interface FoundDocumentProps {
   result: SearchResult
-  document: Document
+  document: Found
   state: SearchState
 }
 
@@ -46,7 +46,7 @@ export function FoundDocument({ result, document, state }: FoundDocumentProps) {
 }
 
 /** What was found of the description, then in the text with its places. */
-function passagesOf({ highlights, passages = [] }: SearchResult, document: Document, state: SearchState): Passage[] {
+function passagesOf({ highlights, passages = [] }: SearchResult, document: Found, state: SearchState): Passage[] {
   const described = highlights.slice(1).map((text) => ({ text: unescaped(text) }))
   const inText = passages.slice(0, mostPassages).map((passage) => ({
     text: unescaped(passage.text),
@@ -79,7 +79,7 @@ function Meta({ result: { path }, document }: Omit<FoundDocumentProps, 'state'>)
   )
 }
 
-function contentsOf({ fileManagerFiles: files, totalFileSize }: Document): string | undefined {
+function contentsOf({ fileManagerFiles: files, totalFileSize }: Found): string | undefined {
   const [file, ...others] = files
   if (!file) return undefined
   const size = formatSize(totalFileSize)
