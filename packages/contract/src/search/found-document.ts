@@ -3,7 +3,7 @@ import { capabilities, document } from '../documents/documents.ts'
 import { file } from '../files/files.ts'
 import { categoryRef } from '../taxonomy/taxonomy.ts'
 
-/** What a list of results tells of a document: a twentieth of the document itself, which comes by its id. */
+/** What a list of results tells of a document: a third of the document itself, which comes by its id. */
 export const foundDocument = document
   .pick({
     id: true,
@@ -14,11 +14,24 @@ export const foundDocument = document
     deliveryUnitId: true,
     isClassified: true,
     isClassifiedDoc: true,
+    applicationUserId: true,
+    status: true,
+    isRecord: true,
+    isPermanent: true,
+    isVital: true,
     documentDate: true,
+    createdAt: true,
+    updatedAt: true,
     thumbnailUrl: true,
+    routeId: true,
+    version: true,
   })
   .extend({
-    fileManagerFiles: z.array(file.pick({ id: true, fileType: true, pageCount: true }).meta({ id: 'FoundFile' })),
+    fileManagerFiles: z.array(
+      file
+        .pick({ id: true, fileName: true, fileType: true, mediaType: true, size: true, pageCount: true })
+        .meta({ id: 'FoundFile' }),
+    ),
     documentCategory: categoryRef.pick({ id: true, category: true }).meta({ id: 'FoundCategory' }).nullable(),
     capabilities: capabilities.pick({ read: true, share: true, reasons: true }).meta({ id: 'FoundCapabilities' }),
   })

@@ -1,6 +1,5 @@
 import type { Passage, SearchResult } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
-import { routeIdOf } from '../../../platform/route-id.ts'
 import type { Hit } from '../finding/find.ts'
 import { excerpt } from '../passages/excerpt.ts'
 import { markRanges, rangesIn, type Sought } from '../passages/marks.ts'
@@ -35,16 +34,16 @@ export async function documentResults(
   return new Map(
     files.flatMap((hit) => {
       const shown = seen.get(hit.id)
-      return shown ? [[hit.id, present(ctx, hit, { shown, marking, passages })] as const] : []
+      return shown ? [[hit.id, present(hit, { shown, marking, passages })] as const] : []
     }),
   )
 }
 
 type Texts = { shown: Shown; marking: Marking; passages: ReadonlyMap<string, Passages> }
 
-function present({ secrets }: Context, hit: Hit, { shown, marking, passages }: Texts): SearchResult {
+function present(hit: Hit, { shown, marking, passages }: Texts): SearchResult {
   const { file, tags, readable, path } = shown
-  const { id, name, description, deliveryUnitId: unitId } = file
+  const { id, name, description } = file
   return {
     id,
     type: 'File',
@@ -53,7 +52,7 @@ function present({ secrets }: Context, hit: Hit, { shown, marking, passages }: T
     fileTags: tags,
     file,
     path,
-    routeId: routeIdOf(secrets, { kind: 'document', id, unitId }),
+    routeId: file.routeId,
     highlights: highlightsOf({ name, description }, marking.sought),
     ...passagesOf(readable, passages),
     score: Math.round(hit.score * 1000) / 1000,

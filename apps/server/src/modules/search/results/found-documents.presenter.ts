@@ -3,7 +3,8 @@ import { isUser, worksIn } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { signTicket } from '../../../platform/media-ticket.ts'
 import { judge } from '../../../platform/policy.ts'
-import { countsAsClassified, documentPolicy, sightOf } from '../../documents/index.ts'
+import { routeIdOf } from '../../../platform/route-id.ts'
+import { countsAsClassified, documentPolicy, isInside, sightOf } from '../../documents/index.ts'
 import type { FoundFile, FoundRow } from './found-documents.queries.ts'
 
 /** A document among results, as `ctx.actor` may see it. */
@@ -24,6 +25,8 @@ export function presentFound(ctx: Context, row: FoundRow): Shown {
   const readable = sight === 'contents' && ctx.actor.kind === 'user' ? files : []
   const size = row.isWorking ? row.totalSize : files.reduce((sum, one) => sum + one.size, 0)
   const isClassified = countsAsClassified(row)
+  // What its unit does with it is told of no posting to whoever it was only given to.
+  const posting = !row.isWorking || isInside(ctx.actor, row) ? row.posting : null
   const file: FoundDocument = {
     id: row.id,
     name: row.shownName,
@@ -33,9 +36,18 @@ export function presentFound(ctx: Context, row: FoundRow): Shown {
     deliveryUnitId: row.unitId,
     isClassified,
     isClassifiedDoc: isClassified && row.posting?.status === 'approved' && !isUser(ctx.actor, row.ownerId),
+    applicationUserId: row.shownOwnerId,
+    status: posting?.status ?? '',
+    isRecord: row.isRecord,
+    isPermanent: row.isPermanent,
+    isVital: row.isVital,
     documentDate: row.documentDate,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     thumbnailUrl: thumbnailOf(ctx, readable),
-    fileManagerFiles: files.map(({ id, fileType, pageCount }) => ({ id, fileType, pageCount })),
+    routeId: routeIdOf(ctx.secrets, { kind: 'document', id: row.id, unitId: row.unitId }),
+    version: row.version,
+    fileManagerFiles: files.map(({ sha256: _, hasThumbnail: __, ...file }) => file),
     documentCategory: row.documentCategory,
     capabilities: capabilitiesOf(ctx, row),
   }

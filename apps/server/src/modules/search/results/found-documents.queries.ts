@@ -8,7 +8,9 @@ import type { Hit } from '../finding/find.ts'
 /** A file of the edition that was found. */
 export interface FoundFile {
   id: number
+  fileName: string
   fileType: string
+  mediaType: string
   sha256: string
   size: number
   pageCount: number | null
@@ -21,6 +23,9 @@ export interface FoundRow extends DocumentFacts {
   shownName: string
   description: string | null
   documentDate: string | null
+  shownOwnerId: string
+  createdAt: string
+  updatedAt: string
   totalSize: number
   documentCategory: { id: number; category: string } | null
   tags: { tag: { id: number; tagName: string } }[] | null
@@ -40,7 +45,7 @@ export function selectFoundDocuments(ctx: Context, hits: readonly Hit[]): Promis
     joins: sql`cross join lateral (select ${isWorking} as working) as edition
       left join categories shown on shown.id = ${either('category_id')}`,
     columns: sql`edition.working as is_working, ${either('name')} as shown_name, ${either('description')} as description,
-      ${either('document_date')} as document_date, d.total_size,
+      ${either('document_date')} as document_date, ${either('owner_id')} as shown_owner_id, d.created_at, d.updated_at, d.total_size,
       case when shown.id is not null then json_build_object('id', shown.id, 'category', shown.name) end as document_category,
       case when edition.working then ${workingTags} else ${postedTags} end as tags,
       case when edition.working then ${workingFiles} else ${postedFiles} end as files,
@@ -56,7 +61,7 @@ const workingTags = sql`(select json_agg(${tag} order by one.name) from document
 const postedTags = sql`(select json_agg(${tag} order by one.place) from unnest(p.tag_ids, p.tags) with ordinality as one (id, name, place))`
 
 const filesBy = (order: RawBuilder<unknown>, source: RawBuilder<unknown>) => sql`(
-  select json_agg(json_build_object('id', f.id, 'fileType', f.extension, 'sha256', f.sha256, 'size', f.size, 'pageCount', b.page_count,
+  select json_agg(json_build_object('id', f.id, 'fileName', f.name, 'fileType', f.extension, 'mediaType', f.media_type, 'sha256', f.sha256, 'size', f.size, 'pageCount', b.page_count,
     'hasThumbnail', b.has_thumbnail) order by ${order}) from ${source})`
 const workingFiles = filesBy(
   sql`f.lineage_id`,
