@@ -1,14 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
  * What the machine can do at best, in a process of its own. Fixed, and made of nothing of the product's, whose slow
  * statements would excuse themselves: one prepared join of documents, categories and owners behind a bare route, a
- * receiver that hashes, writes, fsyncs and inserts one row, a sender of one file, words in one indexed column.
+ * receiver that hashes, writes, fsyncs and inserts one row, a sender of one file, words in one indexed column, an UPDATE of
+ * bare rows, bytes from memory.
  */
 const { DATABASE_URL = '', DATA_DIR = '.', FOLDER = '0', UNIT = '0' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
@@ -66,6 +68,32 @@ fastify.get('/file', async (request, reply) => {
     .type('application/octet-stream')
     .header('content-length', size)
     .send(createReadStream(path, { highWaterMark: 256 * 1024 }))
+})
+
+// Rows of documents without anything that hangs on them; all of them changed by one statement.
+fastify.post('/rows', async (request) => {
+  await pool.query('drop table if exists ceiling_rows')
+  await pool.query('create table ceiling_rows as select * from documents where id = any($1)', [request.body])
+  await pool.query('alter table ceiling_rows add primary key (id)')
+  await pool.query('create index on ceiling_rows (folder_id)')
+  return {}
+})
+fastify.put('/rows', async (request) => {
+  const { rowCount } = await pool.query({
+    name: 'rows',
+    text: 'update ceiling_rows set folder_id = version, trashed_at = now(), version = version + 1 where id = any($1)',
+    values: [request.body],
+  })
+  return { rowCount }
+})
+
+const chunk = randomBytes(256 * 1024)
+fastify.get('/bytes', async (request, reply) => {
+  const { size = '0' } = request.query as { size?: string }
+  const chunks = function* () {
+    for (let left = Number(size); left > 0; left -= chunk.length) yield chunk.subarray(0, left)
+  }
+  return reply.type('application/octet-stream').send(Readable.from(chunks()))
 })
 
 await fastify.listen({ port: 0, host: '127.0.0.1' })

@@ -6,6 +6,7 @@ import { holds } from './holds-job.ts'
 import type { Job } from './job.ts'
 import { keeping } from './keeping-job.ts'
 import { listing } from './listing-job.ts'
+import { manyAtOnce, zips } from './many-job.ts'
 import { ocr } from './ocr-job.ts'
 import { pageUploads } from './page-job.ts'
 import { papers } from './papers-job.ts'
@@ -25,6 +26,8 @@ export const jobs: readonly Job[] = [
   searching,
   people,
   holds,
+  manyAtOnce,
+  zips,
   keeping,
   places,
   papers,

@@ -55,6 +55,10 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
     gathering = undefined
     return run()
   }
+  // An idle server looks all the time: it asks one question, and begins nothing.
+  const look = async () => {
+    if (await isAnythingOrdered(db).catch(() => true)) await run()
+  }
   return {
     run: gathered,
     soon: () => {
@@ -64,7 +68,7 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
       else void run()
     },
     watch: () => {
-      timer ??= setInterval(() => void run(), watchEveryMs).unref()
+      timer ??= setInterval(() => void look(), watchEveryMs).unref()
     },
     stop: async () => {
       if (gathering) await gathered()
@@ -80,6 +84,11 @@ interface Order {
   data: object
   awaitedBy: string | null
   afterSeconds: number | null
+}
+
+async function isAnythingOrdered(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from job_outbox) as is`.execute(db)
+  return rows[0]?.is ?? true
 }
 
 /** Moves the oldest orders into pg-boss, one statement a queue; answers how many. Processes don't take each other's. */

@@ -19,7 +19,14 @@ const queueOptions = {
 
 /** The queue, on the application's database. */
 export async function startBoss(url: string, onError: (error: Error) => void): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 4, application_name: 'sinupan-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    max: 4,
+    application_name: 'sinupan-jobs',
+    // No job waits for another one: there is nothing to look for.
+    flowIntervalSeconds: 3_600,
+  })
   boss.on('error', onError)
   await boss.start()
   return boss
