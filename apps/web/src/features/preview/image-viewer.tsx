@@ -24,7 +24,8 @@ export function ImageViewer({ file, source, url }: ViewerProps) {
   const [broken, setBroken] = useState<'unread' | 'unfetched'>()
   const { zoom, share, isWide } = useImageZoom(scroller, size)
   const isDragging = useDragToScroll(scroller)
-  useOfferControls(useMemo(() => ({ zoom }), [zoom]))
+  const isShown = size !== undefined && broken === undefined
+  useOfferControls(useMemo(() => (isShown ? { zoom } : {}), [isShown, zoom]))
   if (broken === 'unread') return <NoPreview file={file} source={source} title={t('imageTitle')} line={t('noneLine')} />
   if (broken === 'unfetched')
     return (

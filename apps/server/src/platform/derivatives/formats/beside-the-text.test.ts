@@ -42,10 +42,10 @@ test('a workbook gives the words of its margins, buttons, charts and SmartArt, w
   expect(words.join(' ')).not.toMatch(/Arial|&P/)
 })
 
-test.each(['biff2', 'xlml'] as const)('a sheet of before Excel 5, or in XML, is read (%s)', async (bookType) => {
+test('a sheet of before Excel 5 is read', async () => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Oldword', 12]]), 'S')
-  expect(await wordsOf('a.xls', write(book, { type: 'buffer', bookType }))).toContain('Oldword')
+  expect(await wordsOf('a.xls', write(book, { type: 'buffer', bookType: 'biff2' }))).toContain('Oldword')
 })
 
 test('a slide shows each of its choices once, and its formulas', async () => {

@@ -38,7 +38,10 @@ export function xfaOf(library: Pdfium, document: number): XfaForm | undefined {
 
 /** Of a form that is one stream, with all packets in it. */
 function addWhole(found: XfaForm, xml: string): void {
-  const part = (name: string) => new RegExp(`<((?:\\w+:)?${name})[\\s>][\\s\\S]*</\\1>`).exec(xml)?.[0] ?? ''
+  const part = (name: string) => {
+    const open = new RegExp(`<(?:\\w+:)?${name}[\\s>]`).exec(xml)?.index ?? xml.length
+    return xml.slice(open, Math.max(open, xml.lastIndexOf(`${name}>`)) + name.length + 1)
+  }
   found.printed.push(...textsIn(part('template'), TEMPLATE_TEXTS))
   found.typed.push(...textsIn(part('datasets'), ANY))
 }

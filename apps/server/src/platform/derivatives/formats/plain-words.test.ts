@@ -13,3 +13,10 @@ test('a calendar and a card give their words whole, and no pictures', () => {
 test('colours of a terminal break no word', () => {
   expect(withoutStrays('\u001b[31mRed\u001b[0mword')).toBe('Redword')
 })
+
+test('a card of nothing but beginnings costs no more than its length', () => {
+  const began = performance.now()
+  plainWords('ENCODING=QUOTED-PRINTABLE'.repeat(40_000), 'text/vcard')
+  plainWords('A;ENCODING=QUOTED-PRINTABLE:=\n'.repeat(40_000), 'text/vcard')
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

@@ -2,7 +2,7 @@ import { tidyText } from '../tidy-text.ts'
 
 const FOLDED = /^text\/(?:calendar|vcard)$/
 const PICTURE = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)\b[^\n]*$/gim
-const QUOTED = /^([^:\n]*ENCODING=QUOTED-PRINTABLE[^:\n]*):((?:[^\n]*=\r?\n)*[^\n]*)$/gim
+const QUOTED = /ENCODING=QUOTED-PRINTABLE/i
 
 /** The words of a plain text. Calendars and cards write theirs in lines of 75 letters, whatever words they break (RFC 5545, 3.1). */
 export function plainWords(text: string, mediaType: string): string {
@@ -10,18 +10,37 @@ export function plainWords(text: string, mediaType: string): string {
 }
 
 function unfolded(text: string): string {
-  return text
-    .replace(QUOTED, (_, name: string, value: string) => `${name}:${unquoted(value)}`)
+  return withPlainLines(text)
     .replace(/\r?\n[ \t]/g, '')
     .replace(PICTURE, '')
     .replace(/\\n/gi, '\n')
     .replace(/\\([,;\\])/g, '$1')
 }
 
+/** A value by its bytes goes on in the next line where its own ends in `=`. */
+function withPlainLines(text: string): string {
+  if (!QUOTED.test(text)) return text
+  const lines: string[] = []
+  let value: string[] | undefined
+  for (const line of text.split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (value) value.push(line)
+    else if (colon >= 0 && QUOTED.test(line.slice(0, colon))) {
+      lines.push(line.slice(0, colon + 1))
+      value = [line.slice(colon + 1)]
+    } else lines.push(line)
+    if (value && !line.endsWith('=')) {
+      lines.push(lines.pop() + unquoted(value.join('\n')))
+      value = undefined
+    }
+  }
+  return lines.join('\n')
+}
+
 /** Old cards write letters beyond ASCII by their bytes. */
 function unquoted(value: string): string {
   const bytes = value
-    .replace(/=\r?\n/g, '')
+    .replace(/=\n/g, '')
     .replace(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   // What stands there as a letter is one already.
   return [...bytes].some((letter) => letter > 'ÿ') ? bytes : Buffer.from(bytes, 'latin1').toString('utf8')

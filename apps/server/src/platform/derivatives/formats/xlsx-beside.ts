@@ -13,7 +13,7 @@ const MARGIN_BYTES = 20_000
 const MARGIN = /<(?:\w+:)?(?:odd|even|first)(?:Header|Footer)>([^<]*)</g
 /** Font, size, colour, part of the line, and what the page puts in itself (ECMA-376 part 1, 18.3.1.46). */
 const CODES = /&(?:"[^"]*"|\d+|K[\dA-F+-]{6}|[A-Z])/gi
-const BOX = /<v:textbox\b[^>]*>([\s\S]*?)<\/v:textbox>/g
+const [BOX, END_OF_BOX] = ['<v:textbox', '</v:textbox>']
 
 /** What a workbook says beside its cells: headers and footers of its pages, boxes of text, buttons, charts, SmartArt; each once. */
 export async function besideCells(zip: Zip): Promise<string[]> {
@@ -50,7 +50,13 @@ async function drawn(zip: Zip, part: string, left: Left): Promise<string[]> {
 
 /** Buttons and boxes of older programs; those of notes are empty, since their words stand elsewhere. */
 function boxesIn(xml: string): string {
-  const texts = [...xml.matchAll(BOX)].map(([, inside = '']) => markupText(inside).trim())
+  const texts: string[] = []
+  for (let at = xml.indexOf(BOX); at >= 0; ) {
+    const end = xml.indexOf(END_OF_BOX, at)
+    if (end < 0) break
+    texts.push(markupText(xml.slice(at, end)).trim())
+    at = xml.indexOf(BOX, end)
+  }
   return texts.filter((text) => text !== '').join('\n')
 }
 

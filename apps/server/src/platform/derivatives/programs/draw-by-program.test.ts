@@ -86,8 +86,8 @@ inACell('what is no PDF, is broken, or is not there, is not taken', async () => 
     })
     expect(await draw(program, Buffer.from('words'), types.docx), script).toBeUndefined()
   }
-  // Only one gave no answer; the others gave none that is a drawing.
-  expect(told).toEqual(['Failed'])
+  // Those that gave no answer at all say why.
+  expect(new Set(told)).toEqual(new Set(['Failed']))
 })
 
 inACell('a film gives a picture from a tenth of its length, or its beginning', async () => {

@@ -99,7 +99,9 @@ inACell('it sees no process but its own, and ends with all that it began', async
 })
 
 inACell('time, memory, room and answer are bounded', async () => {
-  expect(await run('while :; do :; done', { cpuSeconds: 1 })).toMatchObject({ failure: 'Failed' })
+  expect(await run('while :; do :; done', { cpuSeconds: 1, wallMilliseconds: 100_000 })).toMatchObject({
+    failure: 'Failed',
+  })
   const much = await run('head -c 300000000 /dev/zero | tail -c 250000000 | wc -c', { memoryBytes: 60_000_000 })
   expect('bytes' in much && much.bytes.toString()).toBe('0\n')
   const kept = await said('head -c 1500000 /dev/zero >a; head -c 1500000 /dev/zero >b; cat a b | wc -c')

@@ -6,7 +6,7 @@ const SAYS_NOTHING = /^(?:|us-ascii|ascii|ansi_x3\.4-19\d\d|default|(?:x-)?unkno
 const [SHIFT_OUT, SHIFT_IN] = [String.fromCharCode(14), String.fromCharCode(15)]
 /** Of old Chinese and Korean mail: all bytes are ASCII, shifts say which letters they stand for (RFC 1843, RFC 1557). */
 const SHIFTED: Readonly<Record<string, readonly [encoding: string, shifted: RegExp]>> = {
-  'hz-gb-2312': ['gbk', /~\{([!-~]*)~\}/g],
+  'hz-gb-2312': ['gbk', /~\{((?:[!-}][!-~])*)(?:~\})?/g],
   'iso-2022-kr': ['euc-kr', new RegExp(`${SHIFT_OUT}([^${SHIFT_OUT}${SHIFT_IN}]*)${SHIFT_IN}?`, 'g')],
 }
 const KOREAN_MARK = '\u001b$)C'

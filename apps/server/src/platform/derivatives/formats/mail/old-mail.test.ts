@@ -143,3 +143,14 @@ describe('a mail inside its own signature', () => {
     expect(attachments).toEqual(['smime.p7m'])
   })
 })
+
+test('beginnings without an end cost no more than their length', async () => {
+  const bodies = [
+    ['text/plain', 'begin 644 a.txt\r\n'.repeat(100_000)],
+    ['text/plain; charset=hz-gb-2312', '~{'.repeat(500_000)],
+  ] as const
+  for (const [type, body] of bodies) {
+    const { failure } = await deriveBytes('a.eml', makeMail({}, type, { encoding: '7bit', body }))
+    expect(failure).toBeUndefined()
+  }
+})

@@ -13,7 +13,8 @@ export function withoutUuencoded(text: string): { text: string; files: InnerFile
     if (begin.index < at || files.length >= MOST_FILES) continue
     const from = begin.index + begin[0].length + 1
     const end = endOf(text, from)
-    if (end === undefined) continue
+    // Where one has no end, none behind it has.
+    if (end === undefined) break
     files.push({ name: (begin[1] ?? '').trim(), bytes: decodeUu(text.slice(from, end.at)) })
     kept.push(text.slice(at, begin.index))
     at = end.behind
