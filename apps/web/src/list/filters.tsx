@@ -2,6 +2,7 @@ import '../ui/mantine-more.css'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { Into } from '../frame/slots.tsx'
 import { DayField } from '../lib/day-field.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { useIsPhone } from '../ui/media.ts'
@@ -20,7 +21,7 @@ interface FilterRowProps {
 /** Whether a filter stands in the sheet, where each has a line of its own. */
 const InSheet = createContext(false)
 
-/** Filters over a list: in a row, on phones behind a button as a sheet. */
+/** Filters over a list: in a row, on phones behind a button as a sheet; without a search beside it, the button is in the bar. */
 export function FilterRow({ search, children, isOn, onClear }: FilterRowProps) {
   const phone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -38,12 +39,21 @@ export function FilterRow({ search, children, isOn, onClear }: FilterRowProps) {
       </div>
     )
   const Icon = isOn ? IconFilterFilled : IconFilter
+  const button = (
+    <ActionIcon size={44} aria-label={isOn ? t('filtersOn') : t('filters')} onClick={() => setOpen(true)}>
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  )
   return (
-    <div className={classes.phoneFilters}>
-      {search}
-      <ActionIcon size={44} aria-label={isOn ? t('filtersOn') : t('filters')} onClick={() => setOpen(true)}>
-        <Icon size={20} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
+    <>
+      {search ? (
+        <div className={classes.phoneFilters}>
+          {search}
+          {button}
+        </div>
+      ) : (
+        <Into slot="acts">{button}</Into>
+      )}
       <BottomSheet
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -62,7 +72,7 @@ export function FilterRow({ search, children, isOn, onClear }: FilterRowProps) {
           </div>
         </InSheet>
       </BottomSheet>
-    </div>
+    </>
   )
 }
 

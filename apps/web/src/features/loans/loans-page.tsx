@@ -11,6 +11,7 @@ import { FilterRow, SwitchChoice } from '../../list/filters.tsx'
 import { ListScreen, type ScreenTab } from '../../list/list-screen.tsx'
 import { useListed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
+import { MiddleName } from '../../ui/middle-name.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { dayWords, lineWords, nameOf, statusOfLoan, whoOf } from './loan-words.ts'
@@ -160,7 +161,7 @@ function Original({ loan }: { loan: Loan }) {
   const below = [document?.itemCode, document?.place, reason].filter(Boolean).join(' · ')
   return (
     <span className={classes.two}>
-      <span className={classes.name}>{nameOf(loan)}</span>
+      <MiddleName name={nameOf(loan)} />
       <span className={classes.below}>{below}</span>
     </span>
   )

@@ -104,17 +104,19 @@ function Genuine({ certificate }: { certificate: VerifiedCertificate }) {
       <Found title={t('genuine')} line={t('genuineLine', { institution })} isGenuine>
         <IconCircleCheckFilled size={24} aria-hidden="true" />
       </Found>
-      <FactList labelWidth={160}>
-        <Fact label={t('no')}>{certificateNo}</Fact>
-        <Fact label={t('executedOn')}>{formatCalendarDate(executedOn)}</Fact>
-        <Fact label={t('count')} {...(restoredCount > 0 && { line: t('restored', { count: restoredCount }) })}>
-          {formatCount(count)}
-        </Fact>
-        <Fact label={t('erased')}>{isFinal ? t('isFinal') : t('isNotFinal')}</Fact>
-        <Fact label={t('sha256')}>
-          <span className={classes.hash}>{sha256}</span>
-        </Fact>
-      </FactList>
+      <div className={classes.facts}>
+        <FactList labelWidth={160}>
+          <Fact label={t('no')}>{certificateNo}</Fact>
+          <Fact label={t('executedOn')}>{formatCalendarDate(executedOn)}</Fact>
+          <Fact label={t('count')} {...(restoredCount > 0 && { line: t('restored', { count: restoredCount }) })}>
+            {formatCount(count)}
+          </Fact>
+          <Fact label={t('erased')}>{isFinal ? t('isFinal') : t('isNotFinal')}</Fact>
+          <Fact label={t('sha256')}>
+            <span className={classes.hash}>{sha256}</span>
+          </Fact>
+        </FactList>
+      </div>
     </>
   )
 }

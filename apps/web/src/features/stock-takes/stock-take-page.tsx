@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { StockTake, StockTakeItemState } from '@sinupan/contract'
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useParams } from 'react-router'
@@ -11,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toast.tsx'
 import { useAddress } from '../../list/address.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
+import { MainButton } from '../../list/main-button.tsx'
 import type { ScreenAct } from '../../list/screen-acts.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
@@ -51,7 +51,7 @@ function OfStockTake({ stockTake }: { stockTake: StockTake }) {
       }
       back={{ label: t('title'), to: paths.stockTakes() }}
       acts={printActs(stockTake)}
-      {...(capabilities.close && { main: <Button onClick={close}>{t('close')}</Button> })}
+      {...(capabilities.close && { main: <MainButton onClick={close}>{t('close')}</MainButton> })}
       tabs={states.map((state) => ({
         id: state,
         label: t(state),
