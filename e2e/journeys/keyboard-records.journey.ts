@@ -108,6 +108,8 @@ test.describe('papers and records by the keyboard alone', () => {
     await fromMenu(page, row(page, paper), 'It is on its shelf')
     await expect(page.getByText(`${paper} is on its shelf again`)).toBeVisible()
     await pressTab(page, /^Waiting/)
+    // The list shows what it knew until it is read again.
+    await expect(row(page, paper)).toHaveCount(1)
     await expect(row(page, paper)).toContainText('First')
     await fromMenu(page, row(page, paper), 'Promise it')
     await expect(row(page, paper)).toHaveCount(0)

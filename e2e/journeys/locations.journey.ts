@@ -49,6 +49,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await expect(log.getByText(`${paper}.txt is now in ${box}`)).toHaveCount(2)
   await scanByKeys(page, 'D-0000000')
   await expect(log).toContainText('Nothing that you may see has the code D-0000000.')
+  await weakLine(page, itemCode, `${paper}.txt`)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(`${paper}.txt`).first()).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
@@ -67,6 +68,19 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await calls('put', `FileLocation/Update/${boxId}`, { isPublic: false })
   await outside(browser, routeId, undefined)
   await context.close()
+}
+
+/** Among shelves a phone loses its line: it says which label was not taken, and that it was not taken back. */
+async function weakLine(page: Page, code: string, paper: string): Promise<void> {
+  const log = page.getByRole('dialog', { name: 'Scan labels' }).getByRole('log')
+  await page.context().setOffline(true)
+  await log.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(log).toContainText(`${paper}: The server can’t be reached.`)
+  await scanByKeys(page, code)
+  await expect(log).toContainText(`${code}: The server can’t be reached.`)
+  await page.context().setOffline(false)
+  await scanByKeys(page, code)
+  await expect(log.getByText(`${paper} is now in`)).toHaveCount(3)
 }
 
 async function make(page: Page, name: string, { isPhone = false, isPublic = false }): Promise<void> {

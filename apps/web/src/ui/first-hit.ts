@@ -33,27 +33,40 @@ export function useFirstHit({ isSearched, isLooking, onInput, onKeyDown, onBlur 
   const [typed, setTyped] = useState('')
   const isAsked = typed.trim() !== ''
   const firstOf = () => list.current?.querySelector<HTMLElement>(option)
+  const isJustOpen = useRef(false)
   const ahead = useEnterAhead(isLooking, () => firstOf()?.click())
   const standOnOne = () => {
     const isOpen = field.current?.getAttribute('aria-expanded') === 'true'
     const one = isAsked ? firstOf() : isSearched ? undefined : (list.current?.querySelector(chosen) ?? firstOf())
-    if (isLooking || !isOpen || !field.current || !one || list.current?.querySelector(taken)) return
+    if (isLooking || !isOpen || !field.current || !one) return
+    if (!isJustOpen.current && list.current?.querySelector(taken)) return
+    isJustOpen.current = false
     // The list has its place from arrows alone; where it was changed meanwhile, the one may be some steps away.
     for (let step = list.current?.querySelectorAll(option).length ?? 0; step > 0 && !one.matches(taken); step -= 1)
-      field.current.dispatchEvent(new globalThis.KeyboardEvent('keydown', arrowDown))
+      field.current.dispatchEvent(arrow('ArrowDown'))
   }
   const latest = useRef(standOnOne)
   useEffect(() => {
     latest.current = standOnOne
     standOnOne()
   })
+  // An arrow that comes before one stands anywhere goes on from there; before the list itself is there it is kept.
+  const early = useRef<('ArrowDown' | 'ArrowUp')[]>([])
+  const goOn = (key: 'ArrowDown' | 'ArrowUp') => {
+    if (list.current?.isConnected) latest.current()
+    else if (field.current?.dataset.expanded) early.current.push(key)
+  }
   return {
     ref: field,
     // The list comes a moment after it was asked for, and knows its own name a moment later still.
     scrollAreaProps: {
       viewportRef: (node: HTMLDivElement | null) => {
         list.current = node
-        if (node) setTimeout(() => latest.current(), 0)
+        if (!node) return
+        setTimeout(() => {
+          latest.current()
+          for (const key of early.current.splice(0)) field.current?.dispatchEvent(arrow(key))
+        }, 0)
       },
     },
     onInput: (event: InputEvent<HTMLInputElement>) => {
@@ -64,6 +77,7 @@ export function useFirstHit({ isSearched, isLooking, onInput, onKeyDown, onBlur 
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       onKeyDown?.(event)
       if (event.key === 'Escape') ahead.forget()
+      if (event.nativeEvent.isTrusted && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) goOn(event.key)
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isAsked) return
       event.preventDefault()
       if (isLooking) ahead.ask()
@@ -72,11 +86,17 @@ export function useFirstHit({ isSearched, isLooking, onInput, onKeyDown, onBlur 
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setTyped('')
       ahead.forget()
+      early.current = []
       onBlur?.(event)
+    },
+    /** The list opens, with its first one stood on. */
+    begin: () => {
+      isJustOpen.current = true
     },
     /** What was typed has picked one. */
     settle: () => setTyped(''),
   }
 }
 
-const arrowDown = { key: 'ArrowDown', code: 'ArrowDown', bubbles: true, cancelable: true }
+const arrow = (key: 'ArrowDown' | 'ArrowUp') =>
+  new globalThis.KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })

@@ -10,7 +10,7 @@ type Props = MultiSelectProps & {
 /** Several choices, found while one types. Enter takes the first hit. */
 export function MultiSelect({ isLooking = false, ...props }: Props) {
   const { onInput, onKeyDown, onBlur, onOptionSubmit } = props
-  const { settle, ...hit } = useFirstHit({ isSearched: true, isLooking, onInput, onKeyDown, onBlur })
+  const { begin: _, settle, ...hit } = useFirstHit({ isSearched: true, isLooking, onInput, onKeyDown, onBlur })
   return (
     <MantineMultiSelect
       {...props}

@@ -8,7 +8,7 @@ type Props<Value extends Primitive> = SelectProps<Value> & {
 }
 
 /**
- * One of several choices. Enter takes the first hit of what was typed. Where nothing is chosen yet, what one stands on is set
+ * One of several choices. Enter takes the first hit of what was typed. Where nothing is searched or chosen yet, what one stands on is set
  * as it opens: Mantine's own way sets it a moment later, and on a busy machine forgets the arrow that was pressed
  * meanwhile, so that Enter chose nothing.
  */
@@ -21,14 +21,18 @@ export function Select<Value extends Primitive = string>({ isLooking = false, ..
     props.onKeyDown?.(event)
     if (isErased && value != null && (event.key === 'Delete' || event.key === 'Backspace')) props.onChange?.(null, null)
   }
-  const { settle, ...hit } = useFirstHit({ isSearched, isLooking, onInput, onKeyDown, onBlur })
+  const { begin, settle, ...hit } = useFirstHit({ isSearched, isLooking, onInput, onKeyDown, onBlur })
   return (
     <MantineSelect<Value>
-      selectFirstOptionOnDropdownOpen={value === null}
+      selectFirstOptionOnDropdownOpen={value === null || !isSearched}
       // Enter on what is chosen keeps it, where there is another way to take it away, or none.
       {...((required || isErased) && { allowDeselect: false })}
       {...props}
       {...hit}
+      onDropdownOpen={() => {
+        begin()
+        props.onDropdownOpen?.()
+      }}
       onOptionSubmit={(chosen) => {
         settle()
         onOptionSubmit?.(chosen)

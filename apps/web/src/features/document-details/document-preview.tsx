@@ -102,7 +102,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
 }
 
 // A list of results knows a part of each document.
-const isWhole = (document: Document | { id: number }): document is Document => 'version' in document
+const isWhole = (document: Document | { id: number }): document is Document => 'filePostings' in document
 
 /** What stands in place of its pages: that it could not be had, or may not be read. */
 function insteadOf(document: Document | undefined, error: Error | null, onRetry: () => void) {

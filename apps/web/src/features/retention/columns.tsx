@@ -37,7 +37,7 @@ const title: Column<Row> = {
 const unit: Column<Row> = {
   id: 'unit',
   head: t('unit'),
-  width: 136,
+  width: 120,
   hideUnder: 640,
   cell: (row) => <Two first={row.unit.name} second={`${row.office.shortName} · ${row.campus.shortName}`} />,
 }
@@ -56,7 +56,7 @@ const place: Column<Row> = {
 const date: Column<Row> = {
   id: 'documentDate',
   head: t('documentDate'),
-  width: 120,
+  width: 108,
   sortable: true,
   hideUnder: 960,
   cell: ({ documentDate }) => dayOf(documentDate),
@@ -70,7 +70,7 @@ const size: Column<Row> = {
   hideUnder: 800,
   cell: ({ totalFileSize }) => (totalFileSize > 0 ? formatSize(totalFileSize) : '–'),
 }
-const blockers: Column<Row> = { id: 'blockers', head: t('blockers'), width: 136, cell: (row) => <Blockers row={row} /> }
+const blockers: Column<Row> = { id: 'blockers', head: t('blockers'), width: 116, cell: (row) => <Blockers row={row} /> }
 
 export const kindOf = ({ fileManager: { fileType } }: Retained) => (fileType ? fileKindOf(fileType) : 'other')
 
@@ -83,14 +83,14 @@ export function columnsOf(tab: DuePlace['tab']): Column<Row>[] {
     {
       id: 'expiresOn',
       head: isPast ? t('expiredOn') : t('keptUntil'),
-      width: 104,
+      width: 92,
       sortable: true,
       cell: ({ expiresOn }) => dayOf(expiresOn),
     },
     {
       id: 'days',
       head: isComing ? t('daysLeft') : t('daysPast'),
-      width: 84,
+      width: 76,
       align: 'right',
       hideUnder: 720,
       cell: ({ daysPast }) => {

@@ -37,6 +37,15 @@ export function useScan({ into, onOpened }: { into?: FileLocation | undefined; o
     setOutcomes((before) => [{ id: before.length, text, isFailed, ...(undo && { undo }) }, ...before])
   }
   const fail = (text: string) => say(text, { isFailed: true })
+  /** Says of what it failed: others are scanned meanwhile. */
+  const tried = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      fail(t('scanFailed', { what, reason: error.message }))
+    }
+  }
   const open = ({ location, fileManager }: Found) => {
     sound(true)
     onOpened?.()
@@ -45,10 +54,12 @@ export function useScan({ into, onOpened }: { into?: FileLocation | undefined; o
   }
   const put = async (document: Document, to: FileLocation | null) => {
     await place({ body: { fileLocationId: to?.id ?? null, fileManagerIds: [document.id] } })
-    const undo = async () => {
-      await putBack([document])
-      say(t('undone', { name: documentName(document) }))
-    }
+    const name = documentName(document)
+    const undo = () =>
+      tried(name, async () => {
+        await putBack([document])
+        say(t('undone', { name }))
+      })
     say(saidOf([document], to), { undo: () => void undo() })
   }
   const take = async (found: Found) => {
@@ -66,19 +77,23 @@ export function useScan({ into, onOpened }: { into?: FileLocation | undefined; o
   const scan = async (text: string): Promise<void> => {
     const scanned = readScan(text)
     if (!scanned) return fail(t('noCode', { text: text.slice(0, 40) }))
-    try {
-      await take(await find(scanned))
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      const isUnknown = error.code === 'NotFound' && 'code' in scanned
-      fail(isUnknown ? t('unknownCode', { code: scanned.code }) : error.message)
-    }
+    await tried('code' in scanned ? scanned.code : t('scannedLabel'), async () => {
+      const found = await find(scanned)
+      if (found) await take(found)
+      else fail('code' in scanned ? t('unknownCode', { code: scanned.code }) : t('unknownLabel'))
+    })
   }
   return { mode, setMode, target, outcomes, scan }
 }
 export type Scanning = ReturnType<typeof useScan>
 
-const find = async (scanned: Scanned): Promise<Found> =>
-  'code' in scanned
-    ? call(findByCode, { params: scanned })
-    : { location: await call(getLocation, { params: { id: scanned.routeId } }) }
+/** What was scanned; undefined where the caller may see nothing of that code. */
+async function find(scanned: Scanned): Promise<Found | undefined> {
+  try {
+    if ('code' in scanned) return await call(findByCode, { params: scanned })
+    return { location: await call(getLocation, { params: { id: scanned.routeId } }) }
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 'NotFound') return undefined
+    throw error
+  }
+}
