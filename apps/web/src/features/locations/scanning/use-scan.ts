@@ -37,13 +37,13 @@ export function useScan({ into, onOpened }: { into?: FileLocation | undefined; o
     setOutcomes((before) => [{ id: before.length, text, isFailed, ...(undo && { undo }) }, ...before])
   }
   const fail = (text: string) => say(text, { isFailed: true })
-  /** Says of what it failed: others are scanned meanwhile. */
-  const tried = async (what: string, work: () => Promise<void>) => {
+  /** Says of what it failed: others are scanned meanwhile. What failed to be taken back can be tried again. */
+  const tried = async (what: string, work: () => Promise<void>, undo?: () => void) => {
     try {
       await work()
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
-      fail(t('scanFailed', { what, reason: error.message }))
+      say(t('scanFailed', { what, reason: error.message }), { isFailed: true, ...(undo && { undo }) })
     }
   }
   const open = ({ location, fileManager }: Found) => {
@@ -55,12 +55,12 @@ export function useScan({ into, onOpened }: { into?: FileLocation | undefined; o
   const put = async (document: Document, to: FileLocation | null) => {
     await place({ body: { fileLocationId: to?.id ?? null, fileManagerIds: [document.id] } })
     const name = documentName(document)
-    const undo = () =>
-      tried(name, async () => {
-        await putBack([document])
-        say(t('undone', { name }))
-      })
-    say(saidOf([document], to), { undo: () => void undo() })
+    const putItBack = async () => {
+      await putBack([document])
+      say(t('undone', { name }))
+    }
+    const undo = () => void tried(name, putItBack, undo)
+    say(saidOf([document], to), { undo })
   }
   const take = async (found: Found) => {
     const { location, fileManager } = found
