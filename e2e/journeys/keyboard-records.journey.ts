@@ -1,9 +1,10 @@
-import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
-import { byPalette, chooseInMenu, tabTo } from '../support/keyboard.ts'
+import { byPalette, tabTo } from '../support/keyboard.ts'
+import { fromMenu, pressOn, pressTab, signedInForKeys as signedIn, toRow } from '../support/keyboard-screens.ts'
 import { row } from '../support/my-office.ts'
 import { oldPapers } from '../support/old-papers.ts'
-import { type Person, signedIn as signedInSoon } from '../support/sign-in.ts'
+import type { Person } from '../support/sign-in.ts'
 import { uniqueName } from '../support/words.ts'
 
 test.describe('papers and records by the keyboard alone', () => {
@@ -252,48 +253,6 @@ test.describe('papers and records by the keyboard alone', () => {
     await asked.close()
   })
 })
-
-/** Signed in, and the screen hears the keys. */
-async function signedIn(browser: Browser, person: Person) {
-  const signed = await signedInSoon(browser, person)
-  await expect(signed.page.getByText('Ctrl K')).toBeVisible()
-  return signed
-}
-
-/** Goes to a button of the screen and presses it. */
-async function pressOn(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: true }).first())
-  await page.keyboard.press('Enter')
-}
-
-/** Goes to the tabs and with the arrows to one of them. */
-async function pressTab(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('tab', { selected: true }))
-  const tab = page.getByRole('tab', { name })
-  for (let step = 0; step < 8; step += 1) {
-    if (await tab.evaluate((element) => element === element.ownerDocument.activeElement)) break
-    await page.keyboard.press('ArrowRight')
-  }
-  await page.keyboard.press('Enter')
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-}
-
-/** Does something from the menu of a row, which the keys lead to. */
-async function fromMenu(page: Page, of: Locator, item: string | RegExp): Promise<void> {
-  await toRow(page, of)
-  await chooseInMenu(page, item)
-}
-
-/** One stop leads into a table, the arrows from row to row. */
-async function toRow(page: Page, of: Locator): Promise<void> {
-  await expect(of).toBeVisible()
-  await tabTo(page, page.locator('tbody tr[tabindex="0"]'))
-  for (let step = 0; step < 60; step += 1) {
-    if (await of.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`No arrow leads to ${of}.`)
-}
 
 type Calls = Awaited<ReturnType<typeof callsOf>>
 
