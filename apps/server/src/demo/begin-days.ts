@@ -1,9 +1,10 @@
 import { applicants, delegations, demoPassword, holidays, pins } from '@sinupan/demo'
 import { pinDocument } from '../modules/documents/index.ts'
 import { pinFolder } from '../modules/folders/index.ts'
-import { addDays, dayOf, declareHoliday } from '../modules/holidays/index.ts'
+import { addDays, declareHoliday } from '../modules/holidays/index.ts'
 import { hashPassword } from '../modules/people/index.ts'
 import { addDelegation } from '../modules/taxonomy/index.ts'
+import { calendarDateOf } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Cast } from './act-as.ts'
 import type { SeededOrganisation } from './insert-organisation.ts'
@@ -22,7 +23,7 @@ export async function declareHolidays(cast: Cast, { campuses }: SeededOrganisati
 export async function delegatePlanned(cast: Cast, userIds: ReadonlyMap<string, string>): Promise<void> {
   for (const { approver, delegate, fromDays, days } of delegations) {
     const ctx = await cast.act(approver, new Date())
-    const fromDate = addDays(dayOf(ctx.clock.now(), ctx.config.TIME_ZONE), fromDays)
+    const fromDate = addDays(calendarDateOf(ctx.clock.now(), ctx.config.TIME_ZONE), fromDays)
     const time = { fromDate, toDate: addDays(fromDate, days - 1) }
     await addDelegation(ctx, { delegateId: idOf(userIds, delegate), ...time })
   }

@@ -11,3 +11,13 @@ export function calendarDateOf(instant: Date, timeZone: string): string {
     instant,
   )
 }
+
+const writtenFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+/** A calendar date `YYYY-MM-DD` as people read it on pages, letters and papers: `Nov 24 2026`. */
+export const writtenDay = (date: string): string => writtenFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')

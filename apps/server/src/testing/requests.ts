@@ -1,5 +1,5 @@
 import * as contract from '@sinupan/contract'
-import { dayOf } from '../modules/holidays/index.ts'
+import { calendarDateOf } from '../platform/clock.ts'
 import type { TestSinupan } from './sinupan.ts'
 
 type Entered = contract.BodyInputOf<typeof contract.registerRequest>
@@ -28,7 +28,7 @@ export class GivenRequests {
       deliveryMode: 'pick_up',
       channel: 'walk_in',
       // The institution's day, which is another than UTC's for a third of it.
-      receivedOn: dayOf(clock.now(), zone),
+      receivedOn: calendarDateOf(clock.now(), zone),
       ...more,
     }
   }

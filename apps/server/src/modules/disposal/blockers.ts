@@ -1,10 +1,11 @@
 import type { DisposalBlocker } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { calendarDateOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { dayOf } from '../holidays/index.ts'
 
 /** SQL: the day that it is where the institution is. */
-const todayOf = ({ clock, config }: Context): RawBuilder<string> => sql`${dayOf(clock.now(), config.TIME_ZONE)}::date`
+const todayOf = ({ clock, config }: Context): RawBuilder<string> =>
+  sql`${calendarDateOf(clock.now(), config.TIME_ZONE)}::date`
 
 /**
  * SQL: what stands in the way of destroying a document (`d`), or null. It is asked when a batch is drafted, again in the

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { calendarDateOf } from '../../platform/clock.ts'
+import { calendarDateOf, writtenDay } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Row } from '../../platform/paper/write-table.ts'
 import { ownItems } from './disposal.queries.ts'
@@ -34,8 +34,8 @@ export async function* registerRows(ctx: Context, disposalId: number): AsyncGene
         String(number),
         entry.name,
         entry.categoryName ?? '',
-        entry.documentDate ?? entry.madeOn,
-        entry.expiresOn ?? '',
+        writtenDay(entry.documentDate ?? entry.madeOn),
+        entry.expiresOn === null ? '' : writtenDay(entry.expiresOn),
         becameOf(ctx, entry),
       ]
     }
@@ -45,7 +45,7 @@ export async function* registerRows(ctx: Context, disposalId: number): AsyncGene
 
 function becameOf({ config }: Context, { state, destroyedAt }: Entry): string {
   if (state === 'restored') return 'Brought back'
-  return destroyedAt === null ? 'In the bin' : calendarDateOf(new Date(destroyedAt), config.TIME_ZONE)
+  return destroyedAt === null ? 'In the bin' : writtenDay(calendarDateOf(new Date(destroyedAt), config.TIME_ZONE))
 }
 
 async function listEntries(ctx: Context, disposalId: number, after: Entry | undefined): Promise<Entry[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { calendarDateOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Held } from '../../platform/policy.ts'
-import { dayOf } from '../holidays/index.ts'
 import { certificateNo, newCertificateCode } from './certificate-number.ts'
 import type { DisposalFacts } from './disposal.policy.ts'
 import { disposedHash } from './list-hash.ts'
@@ -21,7 +21,7 @@ export async function markExecuted(
   disposal: Held<DisposalFacts, 'execute'>,
   { by, purgeFrom, count }: Executing,
 ): Promise<string | null> {
-  const year = Number(dayOf(ctx.clock.now(), ctx.config.TIME_ZONE).slice(0, 4))
+  const year = Number(calendarDateOf(ctx.clock.now(), ctx.config.TIME_ZONE).slice(0, 4))
   const number = count === 0 ? null : await takeNumber(ctx, year)
   await sql`update disposals b set status = 'executed', executed_by = ${by}, executed_at = ${ctx.clock.now().toISOString()},
       purge_from = ${purgeFrom}, certificate_year = ${number === null ? null : year}, certificate_number = ${number},

@@ -32,7 +32,7 @@ test('a certificate tells number, authority, people, list and code, and keeps to
     certificate?.no,
     certificate?.code,
     'NAP-2026-117',
-    '2026-10-05',
+    'Oct 5 2026',
     'Talaan ng Peñaranda',
     'Roll of carla',
   ])

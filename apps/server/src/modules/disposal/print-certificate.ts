@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Disposal } from '@sinupan/contract'
 import { publicUrl } from '../../config.ts'
-import { calendarDateOf } from '../../platform/clock.ts'
+import { calendarDateOf, writtenDay } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { drawQr } from '../../platform/paper/draw-qr.ts'
 import { beginPages, frame } from '../../platform/paper/pages.ts'
@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { title: 'Series', share: 2.4 },
   { title: 'Date', share: 1.3 },
   { title: 'Kept until', share: 1.3 },
-  { title: 'Became', share: 1.5 },
+  { title: 'Destroyed', share: 1.5 },
 ]
 
 /**
@@ -71,12 +71,13 @@ function writeHead(ctx: Context, paper: Paper, { disposal, top }: { disposal: Di
 }
 
 function toldOf({ config }: Context, disposal: Disposal): [string, string][] {
-  const day = (instant: string | null) => (instant === null ? '' : calendarDateOf(new Date(instant), config.TIME_ZONE))
+  const day = (instant: string | null) =>
+    instant === null ? '' : writtenDay(calendarDateOf(new Date(instant), config.TIME_ZONE))
   const person = (one: Disposal['createdBy']) => (one ? `${one.firstName} ${one.lastName}` : '')
   const { authority, certificate, counts } = disposal
   return [
     ['Batch', disposal.title],
-    ['Authority', `${authority?.number ?? ''}, ${authority?.date ?? ''}`],
+    ['Authority', `${authority?.number ?? ''}, ${authority ? writtenDay(authority.date) : ''}`],
     ['Authorised by', `${person(disposal.authorisedBy)}, ${day(disposal.authorisedAt)}`],
     ['Executed by', `${person(disposal.executedBy)}, ${day(disposal.executedAt)}`],
     [

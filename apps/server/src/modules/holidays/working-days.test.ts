@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  addWorkingDays,
-  calendarOf,
-  dayOf,
-  dueAfter,
-  endOfDay,
-  isWorkingDay,
-  workingDaysBetween,
-} from './working-days.ts'
+import { calendarDateOf } from '../../platform/clock.ts'
+import { addWorkingDays, calendarOf, dueAfter, endOfDay, isWorkingDay, workingDaysBetween } from './working-days.ts'
 
 const zones = ['Pacific/Pago_Pago', 'UTC', 'Asia/Manila', 'Pacific/Kiritimati']
 const noHoliday = calendarOf([])
@@ -36,11 +29,11 @@ describe.each(zones)('on a server whose clock runs in %s', (machineZone) => {
     const midnight = endOfDay('2020-01-28', timeZone)
     const lastMinute = new Date(endOfDay('2020-01-29', timeZone).getTime() - 60_000)
     for (const receivedAt of [midnight, lastMinute]) {
-      expect(dayOf(receivedAt, timeZone)).toBe('2020-01-29')
+      expect(calendarDateOf(receivedAt, timeZone)).toBe('2020-01-29')
       const { dueOn, overAt } = dueAfter(receivedAt, 15, { timeZone, calendar: noHoliday })
       expect(dueOn).toBe('2020-02-19')
-      expect(dayOf(new Date(overAt.getTime() - 1), timeZone)).toBe('2020-02-19')
-      expect(dayOf(overAt, timeZone)).toBe('2020-02-20')
+      expect(calendarDateOf(new Date(overAt.getTime() - 1), timeZone)).toBe('2020-02-19')
+      expect(calendarDateOf(overAt, timeZone)).toBe('2020-02-20')
     }
   })
 })

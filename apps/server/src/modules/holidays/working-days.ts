@@ -1,6 +1,8 @@
+import { calendarDateOf } from '../../platform/clock.ts'
+
 /**
  * The working-day clock (domain.md, 'Requests'; EO 2 s. 2016, section 9: fifteen working days). Pure functions on
- * calendar dates `YYYY-MM-DD`, which are the same day everywhere; only `dayOf` and `endOfDay` know a time zone.
+ * calendar dates `YYYY-MM-DD`, which are the same day everywhere; only `endOfDay` and `dueAfter` know a time zone.
  */
 export interface Calendar {
   /** Days on which the offices are closed beside weekends. */
@@ -45,10 +47,6 @@ export function workingDaysBetween(from: string, to: string, calendar: Calendar)
   return count
 }
 
-/** The calendar date of an instant in a time zone. */
-export const dayOf = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
-
 /** The first instant after a calendar date in a time zone: until then that day is not over. */
 export function endOfDay(date: string, timeZone: string): Date {
   const next = Date.parse(`${addDays(date, 1)}T00:00:00Z`)
@@ -76,6 +74,6 @@ function offsetAt(instant: Date, timeZone: string): number {
 
 /** When something received at an instant is due: the calendar date, and the instant at which it is over. */
 export function dueAfter(receivedAt: Date, workingDays: number, place: { timeZone: string; calendar: Calendar }) {
-  const dueOn = addWorkingDays(dayOf(receivedAt, place.timeZone), workingDays, place.calendar)
+  const dueOn = addWorkingDays(calendarDateOf(receivedAt, place.timeZone), workingDays, place.calendar)
   return { dueOn, overAt: endOfDay(dueOn, place.timeZone) }
 }

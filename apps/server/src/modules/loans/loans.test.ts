@@ -1,13 +1,13 @@
 import * as contract from '@sinupan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
+import { calendarDateOf } from '../../platform/clock.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { deadlocksIn } from '../../testing/gate/waiting.ts'
 import { Given } from '../../testing/given.ts'
 import { makePlace, put } from '../../testing/places.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import type { PersonName } from '../../testing/university.ts'
-import { dayOf } from '../holidays/index.ts'
 import { loanRemindersQueue } from './use-cases/remind-borrowers.ts'
 
 const sinupan = await startSinupan()
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** The institution's day, which is another than UTC's for a third of it. */
 const dayFrom = (days: number) =>
-  dayOf(new Date(clock.now().getTime() + days * day), app.contextFor(system).config.TIME_ZONE)
+  calendarDateOf(new Date(clock.now().getTime() + days * day), app.contextFor(system).config.TIME_ZONE)
 /** A document of ana's unit on paper, which the whole university reads. */
 async function onPaper(): Promise<number> {
   const id = await given.document()

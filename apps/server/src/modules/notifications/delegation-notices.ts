@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writtenDay } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Fact } from '../../platform/facts/fact.ts'
@@ -38,7 +39,7 @@ async function tellOf(ctx: Context, fact: Fact): Promise<void> {
     by: await nameOf(fact.actorId),
   }
   const payload = { ...names, fromDate, toDate }
-  const words = { ...names, from: dayOf(fromDate), to: dayOf(toDate) }
+  const words = { ...names, from: writtenDay(fromDate), to: writtenDay(toDate) }
   const recipients = [
     ...(await findRecipient(ctx, delegateId)),
     ...(fact.actorId === approverId ? [] : await findRecipient(ctx, approverId)),
@@ -61,9 +62,3 @@ function letterOf(told: Delegated, { email, firstName, language }: Recipient, is
   const path = isDelegate ? '/archive/cru-file-posting' : '/user-profile'
   return { ...words, recipient: email, language, greeting: say.greeting(firstName), button: { label, path } }
 }
-
-/** As in `Nov 24 2026`. */
-const dayOf = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '')

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { calendarDateOf, writtenDay } from '../../platform/clock.ts'
 import { drawQr } from '../../platform/paper/draw-qr.ts'
 import { beginPages, frame } from '../../platform/paper/pages.ts'
 import { mm, type Paper, type PaperFormat, paperStream } from '../../platform/paper/paper.ts'
@@ -30,7 +31,7 @@ export const contentsReport = (printable: Printable, report: Contents): Readable
 
 async function* draw(paper: Paper, printable: Printable, report: Contents): AsyncGenerator<void> {
   const { location } = printable
-  const foot = `${report.format.author} · printed ${dayOf(report)}`
+  const foot = `${report.format.author} · printed ${writtenDay(calendarDateOf(report.format.at, report.timeZone))}`
   const pages = beginPages(paper, { head: `${location.location} · ${location.code}`, foot })
   const top = writeHeading(paper, printable, { ...report, y: pages.next() })
   yield* writeTable(paper, { pages, columns, rows: rowsOf(report.contents), top })
@@ -72,11 +73,8 @@ async function* rowsOf(contents: AsyncIterable<Inside>): AsyncGenerator<Row> {
     }
     isEmpty = false
     const { title, itemCode, category, documentDate, keptUntil } = inside
-    const days = typeof keptUntil === 'object' ? keptUntil?.date : keptUntil
-    yield [title, itemCode ?? '', category ?? '', documentDate ?? '', days ?? '']
+    const kept = typeof keptUntil === 'object' ? keptUntil && writtenDay(keptUntil.date) : keptUntil
+    yield [title, itemCode ?? '', category ?? '', documentDate ? writtenDay(documentDate) : '', kept ?? '']
   }
   if (isEmpty) yield ['Nothing stands here.']
 }
-
-const dayOf = ({ format, timeZone }: Contents): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(format.at)

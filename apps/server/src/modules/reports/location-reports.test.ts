@@ -66,10 +66,10 @@ describe('the contents of a place on paper', () => {
       box.code,
     ])
       expect(words).toContain(told)
-    for (const told of ['Public minutes', '=1+1 is our own paper', 'A locked paper', '2024-02-29', 'Memoranda'])
+    for (const told of ['Public minutes', '=1+1 is our own paper', 'A locked paper', 'Feb 29 2024', 'Memoranda'])
       expect(words).toContain(told)
     // Kept for five years: the 29th of February ends on the 28th.
-    expect(words).toContain('2029-02-28')
+    expect(words).toContain('Feb 28 2029')
     expect(words).toMatch(/D-[0-9A-Z]{7}/)
     expect(words).toContain('Page 1 of')
   })

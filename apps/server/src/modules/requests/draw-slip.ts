@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { DocumentRequest } from '@sinupan/contract'
 import { publicUrl } from '../../config.ts'
+import { writtenDay } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { drawQr } from '../../platform/paper/draw-qr.ts'
 import { frame } from '../../platform/paper/pages.ts'
@@ -49,10 +50,15 @@ const factsOf = (request: DocumentRequest): [label: string, text: string][] => [
   ['Registry number', request.registryNo ?? '–'],
   ['Asked for', request.title],
   ['Campus', request.campus.campusName],
-  ['Received on', request.receivedOn],
-  ['To be answered by', request.extendedTo ?? request.dueOn ?? '–'],
+  ['Received on', writtenDay(request.receivedOn)],
+  ['To be answered by', dueDayOf(request)],
   ['Answer', request.deliveryMode === 'download' ? 'To be downloaded' : 'To be picked up at the office'],
 ]
+
+function dueDayOf({ extendedTo, dueOn }: DocumentRequest): string {
+  const day = extendedTo ?? dueOn
+  return day === null ? '–' : writtenDay(day)
+}
 
 function writeFacts(paper: Paper, facts: [string, string][], top: number): void {
   let y = top

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, type Calendar, calendarOf, dayOf, isWorkingDay } from '../holidays/index.ts'
+import { calendarDateOf } from '../../platform/clock.ts'
+import { addDays, type Calendar, calendarOf, isWorkingDay } from '../holidays/index.ts'
 import { daysLeft, dueOnAfterPause, extendedTo, firstDueOn } from './request-clock.ts'
 import {
   type ClockStep,
@@ -140,9 +141,9 @@ describe.each(zones)('on a server in %s', (zone) => {
 
   test('its day of receipt is that of the institution, whose last minute belongs to it', () => {
     process.env.TZ = zone
-    expect(firstDueOn(dayOf(new Date('2020-01-28T16:00:00Z'), 'Asia/Manila'), none)).toBe('2020-02-19')
-    expect(firstDueOn(dayOf(new Date('2020-01-29T15:59:59Z'), 'Asia/Manila'), none)).toBe('2020-02-19')
-    expect(firstDueOn(dayOf(new Date('2020-01-29T16:00:00Z'), 'Asia/Manila'), none)).toBe('2020-02-20')
+    expect(firstDueOn(calendarDateOf(new Date('2020-01-28T16:00:00Z'), 'Asia/Manila'), none)).toBe('2020-02-19')
+    expect(firstDueOn(calendarDateOf(new Date('2020-01-29T15:59:59Z'), 'Asia/Manila'), none)).toBe('2020-02-19')
+    expect(firstDueOn(calendarDateOf(new Date('2020-01-29T16:00:00Z'), 'Asia/Manila'), none)).toBe('2020-02-20')
   })
 })
 

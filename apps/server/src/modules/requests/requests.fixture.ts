@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOutcome, RequestState } from '@sinupan/contract'
+import { calendarDateOf } from '../../platform/clock.ts'
 import type { TestSinupan } from '../../testing/sinupan.ts'
-import { addDays, calendarsBetween, dayOf } from '../holidays/index.ts'
+import { addDays, calendarsBetween } from '../holidays/index.ts'
 import { firstDueOn } from './request-clock.ts'
 import { newTrackingNo } from './tracking-no.ts'
 
@@ -31,7 +32,7 @@ export interface RequestGiven {
 export async function insertRequest(sinupan: TestSinupan, given: RequestGiven = {}): Promise<number> {
   const { app, db, clock, university } = sinupan
   const zone = app.contextFor({ kind: 'system' }).config.TIME_ZONE
-  const receivedOn = given.receivedOn ?? dayOf(clock.now(), zone)
+  const receivedOn = given.receivedOn ?? calendarDateOf(clock.now(), zone)
   const campusId = given.campusId ?? university.campuses.main
   const status = given.status ?? (given.outcome ? 'resolved' : 'pending')
   const calendarFor = await calendarsBetween(db, { from: receivedOn, to: addDays(receivedOn, 120) })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { StockTake, StockTakeItem, StockTakeItemState } from '@sinupan/contract'
+import { calendarDateOf, writtenDay } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginPages, frame } from '../../platform/paper/pages.ts'
 import { type Paper, paperStream } from '../../platform/paper/paper.ts'
@@ -7,7 +8,7 @@ import { type Row, writeTable } from '../../platform/paper/write-table.ts'
 import { writeLine, writeLines } from '../../platform/paper/write-text.ts'
 import type { Value } from '../../platform/xlsx/cells.ts'
 import { xlsxStream } from '../../platform/xlsx/xlsx-stream.ts'
-import { dayOf } from '../holidays/index.ts'
+import { todayOf } from '../holidays/index.ts'
 import { listItemsAfter } from './stock-takes.queries.ts'
 
 const states: readonly [StockTakeItemState, string][] = [
@@ -29,7 +30,9 @@ async function* itemsOf(ctx: Context, stockTakeId: number, state: StockTakeItemS
 }
 
 const nameOf = (person: StockTake['startedBy']): string => (person ? `${person.firstName} ${person.lastName}` : '')
-const dayIn = ({ config }: Context, instant: string): string => dayOf(new Date(instant), config.TIME_ZONE)
+const dayIn = ({ config }: Context, instant: string): string => calendarDateOf(new Date(instant), config.TIME_ZONE)
+
+const writtenDayIn = (ctx: Context, instant: string): string => writtenDay(dayIn(ctx, instant))
 
 /** What was met and what was not, as a workbook. */
 export function stockTakeWorkbook(ctx: Context, stockTake: StockTake): Readable {
@@ -53,8 +56,8 @@ export function stockTakeWorkbook(ctx: Context, stockTake: StockTake): Readable 
 function sentencesOf(ctx: Context, stockTake: StockTake): string[] {
   const { fileLocation, expected, found, misplaced, missing, onLoan, startedAt, startedBy, closedAt, closedBy } =
     stockTake
-  const begun = `Begun on ${dayIn(ctx, startedAt)} by ${nameOf(startedBy)}`
-  const ended = closedAt ? `closed on ${dayIn(ctx, closedAt)} by ${nameOf(closedBy)}` : 'not closed yet'
+  const begun = `Begun on ${writtenDayIn(ctx, startedAt)} by ${nameOf(startedBy)}`
+  const ended = closedAt ? `closed on ${writtenDayIn(ctx, closedAt)} by ${nameOf(closedBy)}` : 'not closed yet'
   return [
     `Stock-take of ${fileLocation.way} · ${fileLocation.code}`,
     `${begun}; ${ended}.`,
@@ -79,7 +82,7 @@ export function stockTakePaper(ctx: Context, stockTake: StockTake): Readable {
 
 async function* draw(paper: Paper, ctx: Context, stockTake: StockTake): AsyncGenerator<void> {
   const { location, code } = stockTake.fileLocation
-  const foot = `${ctx.config.INSTITUTION_NAME} · printed ${dayOf(ctx.clock.now(), ctx.config.TIME_ZONE)}`
+  const foot = `${ctx.config.INSTITUTION_NAME} · printed ${writtenDay(todayOf(ctx))}`
   const pages = beginPages(paper, { head: `Stock-take · ${location} · ${code}`, foot })
   const top = writeHeading(paper, ctx, stockTake, pages.next())
   yield* writeTable(paper, { pages, columns, rows: rowsOf(ctx, stockTake), top })
@@ -107,6 +110,6 @@ async function* rowsOf(ctx: Context, stockTake: StockTake): AsyncGenerator<Row> 
     if (count === 0) continue
     yield { heading: word, aside: String(count) }
     for await (const { name, itemCode, place, foundAt } of itemsOf(ctx, stockTake.id, state))
-      yield [name, itemCode, place ?? '', foundAt ? dayIn(ctx, foundAt) : '']
+      yield [name, itemCode, place ?? '', foundAt ? writtenDayIn(ctx, foundAt) : '']
   }
 }

@@ -25,9 +25,9 @@ async function* rowsOf(count: number): AsyncGenerator<Row> {
   for (let index = 0; index < count; index++) yield [`Minutes of meeting ${index} at Peñaranda`, `D-${index}`]
 }
 
-function report(rows: AsyncIterable<Row>) {
+function report(rows: AsyncIterable<Row>, isWide = false) {
   return async function* (paper: Paper) {
-    const pages = beginPages(paper, { head: 'Box 7', foot: 'Haraya State University' })
+    const pages = beginPages(paper, { head: 'Box 7', foot: 'Haraya State University', isWide })
     yield* writeTable(paper, { pages, columns, rows, top: pages.next() })
     pages.end()
   }
@@ -43,8 +43,11 @@ test('Filipino and Spanish letters, the peso and what marks stand over are set',
   expect(page.normalize('NFC').trim()).toBe(words.normalize('NFC'))
 })
 
-test('each page says which it is of how many, and repeats the titles', async () => {
-  const pages = await textOf(report(rowsOf(100)))
+test.each([
+  ['upright', false],
+  ['on its side', true],
+])('each page, %s, says which it is of how many, and repeats the titles', async (_, isWide) => {
+  const pages = await textOf(report(rowsOf(100), isWide))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) {
     expect(page.replace(/\s+/g, ' ')).toContain(`Page ${index + 1} of ${pages.length}`)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { frame, type Pages } from './pages.ts'
+import type { Frame, Pages } from './pages.ts'
 import type { Paper } from './paper.ts'
 import { linesOf, writeLine, writeLines } from './write-text.ts'
 
@@ -41,17 +41,18 @@ export async function* writeTable(
   { pages, columns, rows, top, size = usualSize }: Table,
 ): AsyncGenerator<void> {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  const { frame } = pages
   const widths = columns.map(({ share }) => (share / whole) * frame.width)
-  const cells = placesOf(columns, widths)
-  const look = { cells, size, leading: leadingOf(size) }
+  const cells = placesOf(columns, widths, frame.left)
+  const look = { frame, cells, size, leading: leadingOf(size) }
   const tallest = Math.max(...columns.map(({ lines = 1 }) => lines))
-  let y = writeTitles(paper, cells, top)
+  let y = writeTitles(paper, look, top)
   let count = 0
   for await (const row of rows) {
     const height = heightOf(paper, row, look)
     // A heading alone at a page’s foot would head nothing.
     const needed = 'heading' in row ? height + tallest * look.leading + 2 * padding : height
-    if (y + needed > frame.bottom) y = writeTitles(paper, cells, pages.next())
+    if (y + needed > frame.bottom) y = writeTitles(paper, look, pages.next())
     writeRow(paper, row, { ...look, y })
     y += height
     if (++count % rowsAtOnce === 0) {
@@ -67,19 +68,20 @@ interface Cell extends Column {
 }
 
 interface Look {
+  frame: Frame
   cells: readonly Cell[]
   size: number
   leading: number
 }
 
-const placesOf = (columns: readonly Column[], widths: readonly number[]): Cell[] =>
+const placesOf = (columns: readonly Column[], widths: readonly number[], left: number): Cell[] =>
   columns.map((column, index) => ({
     ...column,
-    x: frame.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
+    x: left + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
     width: (widths[index] ?? 0) - gap,
   }))
 
-function writeTitles(paper: Paper, cells: readonly Cell[], y: number): number {
+function writeTitles(paper: Paper, { frame, cells }: Look, y: number): number {
   const look = { size: 7.5, weight: 'bold', colour: '#555555' } as const
   for (const { title, align, ...box } of cells)
     writeLine(paper, title, { ...box, y }, { ...look, align: align ?? 'left' })
@@ -95,7 +97,7 @@ function heightOf(paper: Paper, row: Row, { cells, size, leading }: Look): numbe
   return Math.max(1, ...lines) * leading + 2 * padding
 }
 
-function writeRow(paper: Paper, row: Row, { cells, size, leading, y }: Look & { y: number }): void {
+function writeRow(paper: Paper, row: Row, { frame, cells, size, leading, y }: Look & { y: number }): void {
   if ('heading' in row) {
     const x = frame.left + (row.indent ?? 0)
     const aside = frame.width / 4

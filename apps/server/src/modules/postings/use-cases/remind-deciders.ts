@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { calendarDateOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { worker } from '../../../platform/jobs/subscriber.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type Calendar, calendarOf, dayOf, listFreeDays, workingDaysBetween } from '../../holidays/index.ts'
+import { type Calendar, calendarOf, listFreeDays, workingDaysBetween } from '../../holidays/index.ts'
 import { markTold, type Stage } from '../deciding.store.ts'
 import { postingEscalated, postingReminded } from '../postings.facts.ts'
 import { withPosting } from '../require-posting.ts'
@@ -49,13 +50,13 @@ async function listWaiting(ctx: Context, after: number): Promise<Waiting[]> {
 /** How many working days something has waited; the free days of each campus are read once. */
 function workingDays(ctx: Context): Days {
   const { TIME_ZONE } = ctx.config
-  const today = dayOf(ctx.clock.now(), TIME_ZONE)
+  const today = calendarDateOf(ctx.clock.now(), TIME_ZONE)
   const calendars = new Map<number, Calendar>()
   return async ({ campusId, sentAt }) => {
     const known = calendars.get(campusId)
     const calendar = known ?? calendarOf(await listFreeDays(ctx.db, { campusId, from: '2000-01-01', to: today }))
     calendars.set(campusId, calendar)
-    return workingDaysBetween(dayOf(new Date(sentAt), TIME_ZONE), today, calendar)
+    return workingDaysBetween(calendarDateOf(new Date(sentAt), TIME_ZONE), today, calendar)
   }
 }
 

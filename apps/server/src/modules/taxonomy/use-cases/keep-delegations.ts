@@ -1,11 +1,12 @@
 import { type ApproverDelegation, type List, longestDelegation, mostDelegations } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { isAdministrator, isUser, userIdOf } from '../../../platform/actor.ts'
+import { calendarDateOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import { type Allowed, type Held, underLock } from '../../../platform/policy.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { addDays, dayOf, endOfDay } from '../../holidays/index.ts'
+import { addDays, endOfDay } from '../../holidays/index.ts'
 import { requireActivePerson } from '../../organisation/index.ts'
 import {
   endDelegation,
@@ -110,7 +111,8 @@ async function requireDelegation(ctx: Context, id: number): Promise<ApproverDele
 }
 
 function requireDays({ clock, config }: Context, fromDate: string, toDate: string): void {
-  if (fromDate < dayOf(clock.now(), config.TIME_ZONE)) throw refuseField('fromDate', 'Choose today or a later day.')
+  if (fromDate < calendarDateOf(clock.now(), config.TIME_ZONE))
+    throw refuseField('fromDate', 'Choose today or a later day.')
   if (toDate < fromDate) throw refuseField('toDate', 'Choose the first day or a later one.')
   if (toDate > addDays(fromDate, longestDelegation - 1))
     throw refuseField('toDate', `Choose a day within ${longestDelegation} days from the first.`)

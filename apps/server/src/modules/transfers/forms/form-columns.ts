@@ -52,7 +52,7 @@ const item = column('GRDS / RDS item no.', 'Item', [14, 20], ({ reference }) => 
 const series = column('Records series title', 'Series', [36, 30], ({ series }) => series)
 const description = column('Description', 'Description', [48, 36], ({ description }) => description)
 const period = column('Period covered', 'Period', [16, 18], periodOf)
-const volume = column('Volume', 'Volume', [24, 23], volumeOf)
+const volume = column('Volume', 'Volume', [24, 28], volumeOf)
 const active = open('Retention: active', 'Active', [14, 12])
 const storage = open('Retention: storage', 'Storage', [14, 14])
 const total = column('Retention: total', 'Total', [14, 17], totalOf)
@@ -61,8 +61,8 @@ export interface Form {
   title: string
   fileName: string
   columns: readonly FormColumn[]
-  /** Left out on paper, where the series is a line of its own. */
-  isWide: boolean
+  /** On paper the series is a line over the whole width, since there are many columns. */
+  isHeadedBySeries: boolean
 }
 
 /** The forms as archives institutions have them; what is not known to the system is left open. */
@@ -70,7 +70,7 @@ export const forms: Readonly<Record<TransferForm, Form>> = {
   inventory: {
     title: 'Records inventory and appraisal',
     fileName: 'records-inventory',
-    isWide: true,
+    isHeadedBySeries: true,
     columns: [
       series,
       description,
@@ -94,7 +94,7 @@ export const forms: Readonly<Record<TransferForm, Form>> = {
   schedule: {
     title: 'Records disposition schedule',
     fileName: 'records-disposition-schedule',
-    isWide: false,
+    isHeadedBySeries: false,
     columns: [
       item,
       series,
@@ -108,7 +108,7 @@ export const forms: Readonly<Record<TransferForm, Form>> = {
   authority: {
     title: 'Request for authority to dispose of records',
     fileName: 'request-for-authority',
-    isWide: false,
+    isHeadedBySeries: false,
     columns: [
       item,
       series,

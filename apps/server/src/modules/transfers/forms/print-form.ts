@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { getTransferForm, ParamsOf, QueryOf } from '@sinupan/contract'
-import { calendarDateOf } from '../../../platform/clock.ts'
+import { calendarDateOf, writtenDay } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { publishAlone } from '../../../platform/database/transaction.ts'
-import { beginPages, frame } from '../../../platform/paper/pages.ts'
+import { beginPages } from '../../../platform/paper/pages.ts'
 import { type Paper, paperStream } from '../../../platform/paper/paper.ts'
 import { type Row, writeTable } from '../../../platform/paper/write-table.ts'
 import { writeLine } from '../../../platform/paper/write-text.ts'
@@ -57,21 +57,22 @@ function asPaper({ clock, config }: Context, filled: Filled): Readable {
 }
 
 async function* draw(paper: Paper, institution: string, { form, agency, on, lines }: Filled): AsyncGenerator<void> {
-  const pages = beginPages(paper, { head: `${form.title} · ${agency}`, foot: `${institution} · as of ${on}` })
-  const box = { x: frame.left, width: frame.width }
+  const day = writtenDay(on)
+  const foot = `${institution} · as of ${day}`
+  const pages = beginPages(paper, { head: `${form.title} · ${agency}`, foot, isWide: true })
+  const box = { x: pages.frame.left, width: pages.frame.width }
   const y = pages.next()
   writeLine(paper, institution, { ...box, y }, { size: 9, colour: '#555555' })
   writeLine(paper, form.title, { ...box, y: y + 14 }, { size: 16, weight: 'bold' })
-  writeLine(paper, `${agency} · as of ${on}`, { ...box, y: y + 38 }, { size: 9.5 })
-  // A series of a wide form is a line over the whole width, with what it is in it.
-  const columns = form.isWide ? form.columns.slice(2) : form.columns
+  writeLine(paper, `${agency} · as of ${day}`, { ...box, y: y + 38 }, { size: 9.5 })
+  const columns = form.isHeadedBySeries ? form.columns.slice(2) : form.columns
   yield* writeTable(paper, {
     pages,
     columns: columns.map(({ short, share }) => ({ title: short, share, lines: 4 })),
     rows: rowsOf(form, columns, lines),
     top: y + 58,
-    // Eleven columns.
-    ...(form.isWide && { size: 7 }),
+    // Thirteen columns.
+    ...(form.isHeadedBySeries && { size: 7.5 }),
   })
   pages.end()
 }
@@ -80,9 +81,9 @@ async function* rowsOf(form: Form, columns: Form['columns'], lines: readonly Ser
   if (lines.length === 0) yield ['None.']
   let group = ''
   for (const line of lines) {
-    if (!form.isWide && line.group !== group) yield { heading: line.group }
+    if (!form.isHeadedBySeries && line.group !== group) yield { heading: line.group }
     group = line.group
-    if (form.isWide) yield { heading: line.series, aside: line.group }
+    if (form.isHeadedBySeries) yield { heading: line.series, aside: line.group }
     yield columns.map(({ cell }) => textOf(cell(line)))
   }
   for (const who of ['Prepared by', 'Approved by']) {
@@ -92,4 +93,5 @@ async function* rowsOf(form: Form, columns: Form['columns'], lines: readonly Ser
   }
 }
 
-const textOf = (value: Value): string => (value === null ? '' : typeof value === 'object' ? value.date : String(value))
+const textOf = (value: Value): string =>
+  value === null ? '' : typeof value === 'object' ? writtenDay(value.date) : String(value)
