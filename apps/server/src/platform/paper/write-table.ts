@@ -100,7 +100,7 @@ function heightOf(paper: Paper, row: Row, { cells, size, leading }: Look): numbe
 function writeRow(paper: Paper, row: Row, { frame, cells, size, leading, y }: Look & { y: number }): void {
   if ('heading' in row) {
     const x = frame.left + (row.indent ?? 0)
-    const aside = frame.width / 4
+    const aside = frame.width / 3
     const width = frame.width - (row.indent ?? 0) - (row.aside ? aside + gap : 0)
     writeLine(paper, row.heading, { x, y: y + padding + 3, width }, { size, weight: 'bold' })
     if (row.aside) {
