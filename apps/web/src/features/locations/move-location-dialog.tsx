@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { FileLocation } from '@sinupan/contract'
 import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { tellFailure } from '../documents/index.ts'
 import { LocationPicker } from '../placing/index.ts'
 import { useUpdateLocation } from './locations.api.ts'
@@ -18,7 +18,6 @@ interface MoveLocationDialogProps {
 /** Carries places with all inside into another one, or to the top: one after the other, up to the first that is refused. */
 export function MoveLocationDialog({ locations, onDone, onClose }: MoveLocationDialogProps) {
   const [chosen, setChosen] = useState<FileLocation>()
-  const [isBusy, setBusy] = useState(false)
   const update = useUpdateLocation()
   const [first] = locations
   const ids = new Set(locations.map(({ id }) => id))
@@ -27,65 +26,55 @@ export function MoveLocationDialog({ locations, onDone, onClose }: MoveLocationD
     for (const location of locations)
       await update({ params: { id: location.id }, body: { parentId: parentOf(location) } })
   }
-  const submit = async (to: FileLocation | null | undefined) => {
-    if (to === undefined || isBusy) return
-    setBusy(true)
+  const carry = async (to: FileLocation | null) => {
     try {
       await moveAll(() => to?.id ?? null)
-      toast.done({
-        title: movedTo(locations, to),
-        action: { label: t('undo'), onPress: () => void moveAll(({ parentId }) => parentId) },
-      })
-      onDone?.()
-      onClose()
     } catch (error) {
       tellFailure(t('placeFailed'), error)
-      setBusy(false)
+      return false
     }
+    toast.done({
+      title: movedTo(locations, to),
+      action: { label: t('undo'), onPress: () => void moveAll(({ parentId }) => parentId) },
+    })
+    onDone?.()
+    return true
   }
   const refusedAt = ({ id, path }: FileLocation) => {
     if (path.some((step) => ids.has(step.id))) return t('notIntoItself')
     return parents.size === 1 && parents.has(id) ? t('moveHere') : undefined
   }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ActDialog
       title={
         locations.length === 1 && first
           ? t('moveTitle', { name: first.location })
           : t('moveManyTitle', { count: locations.length })
       }
       isNamed
-      closeLabel={t('close')}
       width={520}
-      onSubmit={() => void submit(chosen)}
-      side={
+      act={chosen ? t('moveTo', { name: chosen.location }) : t('move')}
+      isReady={chosen !== undefined}
+      run={async () => chosen !== undefined && carry(chosen)}
+      onClose={onClose}
+      side={(attempt) =>
         locations.some(({ parentId }) => parentId !== null) && (
-          <Button variant="subtle" onClick={() => void submit(null)}>
+          <Button variant="subtle" onClick={() => attempt(() => carry(null))}>
             {t('toTop')}
           </Button>
         )
       }
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!chosen} loading={isBusy}>
-            {chosen ? t('moveTo', { name: chosen.location }) : t('move')}
-          </Button>
-        </>
-      }
     >
-      <LocationPicker
-        unitId={first?.deliveryUnitId ?? 0}
-        chosen={chosen}
-        onChoose={setChosen}
-        refusedAt={refusedAt}
-        onConfirm={() => void submit(chosen)}
-      />
-    </DialogFrame>
+      {(confirm) => (
+        <LocationPicker
+          unitId={first?.deliveryUnitId ?? 0}
+          chosen={chosen}
+          onChoose={setChosen}
+          refusedAt={refusedAt}
+          onConfirm={confirm}
+        />
+      )}
+    </ActDialog>
   )
 }
 

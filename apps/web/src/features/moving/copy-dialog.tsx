@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import {
   type Entry,
   entryName,
@@ -30,55 +29,39 @@ interface CopyDialogProps {
 /** Where to copy? A taken name is numbered by the server, so that there is nothing to ask. */
 export function CopyDialog({ entries, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState<Destination>()
-  const [isBusy, setBusy] = useState(false)
   const copy = useCopy()
   const [first] = entries
   const unitId = first ? unitOf(first) : 0
   const parentId = first ? parentOf(first) : 0
   const here = useQuery({ ...folderQuery(String(parentId)), enabled: parentId > 0 })
-  const submit = async () => {
-    if (!chosen || isBusy) return
-    setBusy(true)
-    const isDone = await copy(entries, chosen)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ActDialog
       title={
         entries.length === 1 && first
           ? t('copyOne', { name: entryName(first) })
           : t('copyTitle', { count: entries.length })
       }
       isNamed
-      closeLabel={t('close')}
       width={520}
-      onSubmit={() => void submit()}
+      act={chosen ? t('copyTo', { name: chosen.name }) : t('copyAct')}
+      isReady={chosen !== undefined}
+      run={async () => chosen !== undefined && copy(entries, chosen)}
+      onClose={onClose}
       side={<NewFolderHere place={{ id: chosen?.id ?? 0, unitId }} onMade={setChosen} />}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!chosen} loading={isBusy}>
-            {chosen ? t('copyTo', { name: chosen.name }) : t('copyAct')}
-          </Button>
-        </>
-      }
     >
-      <PlacePicker
-        unitId={unitId}
-        opened={here.data?.pathDetails.map((step) => String(step.fileFolderId)) ?? []}
-        chosen={chosen}
-        onChoose={setChosen}
-        refusedAt={() => undefined}
-        closed={nothing}
-        startId={String(parentId)}
-        onConfirm={() => void submit()}
-      />
-    </DialogFrame>
+      {(confirm) => (
+        <PlacePicker
+          unitId={unitId}
+          opened={here.data?.pathDetails.map((step) => String(step.fileFolderId)) ?? []}
+          chosen={chosen}
+          onChoose={setChosen}
+          refusedAt={() => undefined}
+          closed={nothing}
+          startId={String(parentId)}
+          onConfirm={confirm}
+        />
+      )}
+    </ActDialog>
   )
 }
 

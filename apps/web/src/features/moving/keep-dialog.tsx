@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Attachment } from '@sinupan/contract'
 import { useState } from 'react'
 import { useUnits } from '../../frame/unit.ts'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Select } from '../../ui/select.tsx'
 import { tellFailure, useTrashDocuments } from '../documents/index.ts'
 import { useKeepAttachment } from './moving.api.ts'
@@ -25,61 +24,47 @@ export function KeepDialog({ fileId, attachment, onClose }: KeepDialogProps) {
   const { all, chosen: first } = useUnits()
   const [unitId, setUnitId] = useState(first?.id ?? 0)
   const [chosen, setChosen] = useState<Destination>()
-  const [isBusy, setBusy] = useState(false)
   const keep = useKeep()
-  const submit = async () => {
-    if (!chosen || isBusy) return
-    setBusy(true)
-    const isDone = await keep({ fileId, attachment, unitId, to: chosen })
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ActDialog
       title={t('keepTitle', { name: attachment.fileName })}
       isNamed
-      closeLabel={t('close')}
       width={520}
-      onSubmit={() => void submit()}
+      act={chosen ? t('keepTo', { name: chosen.name }) : t('keepAct')}
+      isReady={chosen !== undefined}
+      run={async () => chosen !== undefined && keep({ fileId, attachment, unitId, to: chosen })}
+      onClose={onClose}
       side={<NewFolderHere place={{ id: chosen?.id ?? 0, unitId }} onMade={setChosen} />}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!chosen} loading={isBusy}>
-            {chosen ? t('keepTo', { name: chosen.name }) : t('keepAct')}
-          </Button>
-        </>
-      }
     >
-      {all.length > 1 && (
-        <Select
-          label={t('keepUnit')}
-          mb={12}
-          allowDeselect={false}
-          data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(unitId)}
-          onChange={(next) => {
-            setUnitId(Number(next))
-            setChosen(undefined)
-          }}
-        />
+      {(confirm) => (
+        <>
+          {all.length > 1 && (
+            <Select
+              label={t('keepUnit')}
+              mb={12}
+              allowDeselect={false}
+              data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(unitId)}
+              onChange={(next) => {
+                setUnitId(Number(next))
+                setChosen(undefined)
+              }}
+            />
+          )}
+          <PlacePicker
+            key={unitId}
+            unitId={unitId}
+            opened={[]}
+            chosen={chosen}
+            onChoose={setChosen}
+            refusedAt={() => undefined}
+            closed={nothing}
+            startId="0"
+            onConfirm={confirm}
+          />
+        </>
       )}
-      <PlacePicker
-        key={unitId}
-        unitId={unitId}
-        opened={[]}
-        chosen={chosen}
-        onChoose={setChosen}
-        refusedAt={() => undefined}
-        closed={nothing}
-        startId="0"
-        onConfirm={() => void submit()}
-      />
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { type Entry, entryName, folderQuery, parentOf, stepsQuery, unitOf } from '../documents/index.ts'
 import { type ClashAnswer, ClashQuestion } from './clash-question.tsx'
 import { clashesOf, useNamesIn } from './clashes.ts'
@@ -20,7 +19,6 @@ interface MoveDialogProps {
 export function MoveDialog({ entries, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState<Destination>()
   const [answer, setAnswer] = useState<ClashAnswer>('keep-both')
-  const [isBusy, setBusy] = useState(false)
   const move = useMoveEntries()
   const { unitId, opened, startId, refusedAt, closed } = usePlaces(entries)
   const place = chosen && { id: chosen.id, unitId }
@@ -28,61 +26,53 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
   const clashes = names.data ? clashesOf(entries, names.data) : []
   const going =
     answer === 'leave' ? entries.filter((entry) => !clashes.includes(entry)) : entries.filter(canGo(clashes))
-  const submit = async () => {
-    if (!chosen || !names.data || going.length === 0 || isBusy) return
-    setBusy(true)
+  const run = async () => {
+    if (!chosen) return false
     const isDone = await move(going, chosen, answer === 'keep-both' ? clashes : [])
-    setBusy(false)
-    if (isDone) onClose()
-    else void names.refetch()
+    if (!isDone) void names.refetch()
+    return isDone
   }
   const [first] = entries
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ActDialog
       title={
         entries.length === 1 && first
           ? t('moveOne', { name: entryName(first) })
           : t('moveTitle', { count: entries.length })
       }
       isNamed
-      closeLabel={t('close')}
       width={520}
-      onSubmit={() => void submit()}
+      act={chosen ? t('moveTo', { name: chosen.name }) : t('moveAct')}
+      isReady={chosen !== undefined && names.data !== undefined && going.length > 0}
+      run={run}
+      onClose={onClose}
       side={<NewFolderHere place={place ?? { id: 0, unitId }} onMade={setChosen} />}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!chosen || names.isPending || going.length === 0} loading={isBusy}>
-            {chosen ? t('moveTo', { name: chosen.name }) : t('moveAct')}
-          </Button>
-        </>
-      }
     >
-      <PlacePicker
-        unitId={unitId}
-        opened={opened}
-        chosen={chosen}
-        onChoose={setChosen}
-        refusedAt={refusedAt}
-        closed={closed}
-        startId={startId}
-        onConfirm={() => void submit()}
-        chosenAside={names.data && t('documentsThere', { count: names.data.documents.length })}
-      />
-      {chosen && clashes.length > 0 && (
-        <ClashQuestion
-          clashes={clashes}
-          all={entries.length}
-          destination={chosen.name}
-          answer={answer}
-          onAnswer={setAnswer}
-        />
+      {(confirm) => (
+        <>
+          <PlacePicker
+            unitId={unitId}
+            opened={opened}
+            chosen={chosen}
+            onChoose={setChosen}
+            refusedAt={refusedAt}
+            closed={closed}
+            startId={startId}
+            onConfirm={confirm}
+            chosenAside={names.data && t('documentsThere', { count: names.data.documents.length })}
+          />
+          {chosen && clashes.length > 0 && (
+            <ClashQuestion
+              clashes={clashes}
+              all={entries.length}
+              destination={chosen.name}
+              answer={answer}
+              onAnswer={setAnswer}
+            />
+          )}
+        </>
       )}
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

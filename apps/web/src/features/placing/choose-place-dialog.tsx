@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import type { FileLocation } from '@sinupan/contract'
-import { type ReactNode, useState } from 'react'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { type ComponentProps, useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { LocationPicker } from './location-picker.tsx'
-import { t } from './words.ts'
 
 interface ChoosePlaceDialogProps {
   unitId: number
@@ -14,7 +12,7 @@ interface ChoosePlaceDialogProps {
   /** Why a place can't be chosen; undefined where it can. */
   refusedAt?: (place: FileLocation) => string | undefined
   /** At the left of the buttons. */
-  side?: (isBusy: boolean) => ReactNode
+  side?: ComponentProps<typeof ActDialog>['side']
   /** Answers whether it is done; what stood in the way it has told itself. */
   onPut: (place: FileLocation) => Promise<boolean>
   onClose: () => void
@@ -24,42 +22,26 @@ interface ChoosePlaceDialogProps {
 export function ChoosePlaceDialog(props: ChoosePlaceDialogProps) {
   const { unitId, title, act, actAt, refusedAt = () => undefined, side, onPut, onClose } = props
   const [chosen, setChosen] = useState<FileLocation>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
-    if (!chosen || isBusy) return
-    setBusy(true)
-    const isDone = await onPut(chosen)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ActDialog
       title={title}
       isNamed
-      closeLabel={t('close')}
       width={520}
-      onSubmit={() => void submit()}
-      side={side?.(isBusy)}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!chosen} loading={isBusy}>
-            {chosen ? actAt(chosen.location) : act}
-          </Button>
-        </>
-      }
+      act={chosen ? actAt(chosen.location) : act}
+      isReady={chosen !== undefined}
+      run={async () => chosen !== undefined && onPut(chosen)}
+      onClose={onClose}
+      side={side}
     >
-      <LocationPicker
-        unitId={unitId}
-        chosen={chosen}
-        onChoose={setChosen}
-        refusedAt={refusedAt}
-        onConfirm={() => void submit()}
-      />
-    </DialogFrame>
+      {(confirm) => (
+        <LocationPicker
+          unitId={unitId}
+          chosen={chosen}
+          onChoose={setChosen}
+          refusedAt={refusedAt}
+          onConfirm={confirm}
+        />
+      )}
+    </ActDialog>
   )
 }

@@ -18,9 +18,6 @@ export function PlaceDialog({ documents, onClose }: PlaceDialogProps) {
   const places = new Set(documents.map(({ fileLocationId }) => fileLocationId))
   const refusedAt = ({ id }: FileLocation) =>
     places.size === 1 && places.has(id) ? t(documents.length === 1 ? 'isHere' : 'areHere') : undefined
-  const takeOut = async () => {
-    if (await put(documents, null)) onClose()
-  }
   const isSomewhere = documents.some(({ fileLocationId }) => fileLocationId !== null)
   return (
     <ChoosePlaceDialog
@@ -33,9 +30,9 @@ export function PlaceDialog({ documents, onClose }: PlaceDialogProps) {
       act={t('put')}
       actAt={(place) => t('putInto', { place })}
       refusedAt={refusedAt}
-      side={(isBusy) =>
+      side={(attempt, isBusy) =>
         isSomewhere && (
-          <Button variant="subtle" disabled={isBusy} onClick={() => void takeOut()}>
+          <Button variant="subtle" disabled={isBusy} onClick={() => attempt(() => put(documents, null))}>
             {t('takeOutShort')}
           </Button>
         )

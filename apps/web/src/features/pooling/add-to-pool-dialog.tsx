@@ -4,9 +4,9 @@ import type { Document, Pool } from '@sinupan/contract'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { debounceMs } from '../../lib/debounce.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { documentName } from '../documents/index.ts'
 import { NewPoolDialog } from './new-pool-dialog.tsx'
 import { PoolChoices } from './pool-choices.tsx'
@@ -24,30 +24,22 @@ export function AddToPoolDialog({ documents, onClose }: AddToPoolDialogProps) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), debounceMs)
   const [chosen, setChosen] = useState<Pool>()
-  const [isBusy, setBusy] = useState(false)
   const pools = useQuery(availablePoolsQuery(asked))
   const add = useAddToPool()
   const [first] = documents
-  const submit = async () => {
-    if (!chosen || isBusy) return
-    setBusy(true)
-    const isDone = await add(documents, chosen)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ActDialog
       title={
         first && documents.length === 1
           ? t('addOne', { name: documentName(first) })
           : t('addTitle', { count: documents.length })
       }
       isNamed
-      closeLabel={t('close')}
       width={520}
-      onSubmit={() => void submit()}
+      act={t('add')}
+      isReady={chosen !== undefined}
+      run={async () => chosen !== undefined && add(documents, chosen)}
+      onClose={onClose}
       side={
         <Button
           variant="subtle"
@@ -56,16 +48,6 @@ export function AddToPoolDialog({ documents, onClose }: AddToPoolDialogProps) {
         >
           {t('newPool')}
         </Button>
-      }
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!chosen} loading={isBusy}>
-            {t('add')}
-          </Button>
-        </>
       }
     >
       <TextInput
@@ -79,6 +61,6 @@ export function AddToPoolDialog({ documents, onClose }: AddToPoolDialogProps) {
       />
       <PoolChoices pools={pools} search={asked} chosen={chosen} onChoose={setChosen} />
       <p>{t(documents.length === 1 ? 'reads' : 'readsSeveral')}</p>
-    </DialogFrame>
+    </ActDialog>
   )
 }

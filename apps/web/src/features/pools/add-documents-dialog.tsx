@@ -1,13 +1,13 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundDocument, Pool } from '@sinupan/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnit, useUnits } from '../../frame/unit.ts'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { debounceMs } from '../../lib/debounce.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
@@ -23,39 +23,21 @@ export function AddDocumentsDialog({ pool, onClose }: { pool: Pool; onClose: () 
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), debounceMs)
   const [chosen, setChosen] = useState<readonly FoundDocument[]>([])
-  const [isBusy, setBusy] = useState(false)
   const add = useAddToPool()
   const toggle = (document: FoundDocument) =>
     setChosen((now) =>
       now.some(({ id }) => id === document.id) ? now.filter(({ id }) => id !== document.id) : [...now, document],
     )
-  const submit = async () => {
-    if (chosen.length === 0 || isBusy) return
-    setBusy(true)
-    const isDone = await add(chosen, pool)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
+    <ActDialog
       title={t('addTitle', { title: pool.title })}
       isNamed
-      closeLabel={t('close')}
       width={640}
       isSheet
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={chosen.length === 0} loading={isBusy}>
-            {chosen.length > 0 ? t('addActCount', { count: chosen.length }) : t('addAct')}
-          </Button>
-        </>
-      }
+      act={chosen.length > 0 ? t('addActCount', { count: chosen.length }) : t('addAct')}
+      isReady={chosen.length > 0}
+      run={() => add(chosen, pool)}
+      onClose={onClose}
     >
       <TextInput
         data-autofocus
@@ -67,7 +49,7 @@ export function AddDocumentsDialog({ pool, onClose }: { pool: Pool; onClose: () 
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Offered search={asked} chosen={chosen} onToggle={toggle} />
-    </DialogFrame>
+    </ActDialog>
   )
 }
 

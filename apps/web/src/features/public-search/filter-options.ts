@@ -1,25 +1,12 @@
 import type { PublicFacets } from '@sinupan/contract'
+import type { FacetOption } from '../../ui/search/facet-group.tsx'
 import type { Chosen } from './chosen.ts'
 import { typeGroups } from './file-type-groups.ts'
 import { kindName } from './kind-name.ts'
 import type { Facet } from './search-state.ts'
 
-/** A line of a facet. */
-export interface FilterOption {
-  id: string
-  name: string
-  values: readonly string[]
-  /** Undefined where nothing of it was found. */
-  count?: number | undefined
-  isChosen: boolean
-}
-
 /** A facet's lines as they were found, and what is chosen though nothing of it was found. */
-export function optionsOf(
-  facet: Facet,
-  facets: PublicFacets | undefined,
-  allChosen: readonly Chosen[],
-): FilterOption[] {
+export function optionsOf(facet: Facet, facets: PublicFacets | undefined, allChosen: readonly Chosen[]): FacetOption[] {
   const chosen = allChosen.filter((one) => one.facet === facet)
   const isChosen = (values: readonly string[]) =>
     chosen.some((one) => one.values.some((value) => values.includes(value)))
@@ -31,7 +18,7 @@ export function optionsOf(
   return [...options, ...missing.map(({ name, values }) => ({ id: name, name, values, isChosen: true }))]
 }
 
-function foundOf(facet: Facet, facets: PublicFacets): Pick<FilterOption, 'name' | 'values' | 'count'>[] {
+function foundOf(facet: Facet, facets: PublicFacets): Pick<FacetOption, 'name' | 'values' | 'count'>[] {
   const named = (list: PublicFacets['categories']) =>
     list.map(({ id, name, count }) => ({ name, values: [String(id)], count }))
   if (facet === 'category') return named(facets.categories)

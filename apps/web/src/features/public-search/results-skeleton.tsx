@@ -1,4 +1,4 @@
-import { Bar } from '../../ui/states/skeleton-parts.tsx'
+import { ResultSkeletons } from '../../ui/search/result-skeletons.tsx'
 import classes from './results.module.css'
 import page from './search-page.module.css'
 import { t } from './words.ts'
@@ -7,15 +7,6 @@ import { t } from './words.ts'
 export const ResultsSkeleton = () => (
   <div className={page.skeleton} role="status" aria-label={t('loading')}>
     <div className={classes.skeletonHead} />
-    {['62%', '48%', '71%', '55%'].map((width) => (
-      <div key={width} className={classes.skeletonItem}>
-        <span className={classes.skeletonPaper} />
-        <span className={classes.skeletonText}>
-          <Bar width={width} />
-          <Bar width="40%" />
-          <Bar width="90%" />
-        </span>
-      </div>
-    ))}
+    <ResultSkeletons titles={['62%', '48%', '71%', '55%']} lines={['40%', '90%']} />
   </div>
 )

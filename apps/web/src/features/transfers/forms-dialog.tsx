@@ -1,12 +1,10 @@
 import '../../ui/mantine-more.css'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { TransferForm } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { announce } from '../../lib/announce.ts'
-import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { today } from '../../lib/format.ts'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Select } from '../../ui/select.tsx'
 import { campusesQuery } from '../choices/index.ts'
 import { readForm } from './transfers.api.ts'
@@ -20,38 +18,13 @@ export function FormsDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<TransferForm>('inventory')
   const [format, setFormat] = useState<'pdf' | 'xlsx'>('pdf')
   const [campusId, setCampusId] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const save = async () => {
-    setBusy(true)
-    try {
-      const url = URL.createObjectURL(await readForm(kind, { format, ...(campusId && { campusId: Number(campusId) }) }))
-      Object.assign(document.createElement('a'), { href: url, download: `${kind}-${today()}.${format}` }).click()
-      URL.revokeObjectURL(url)
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      announce(error)
-      setBusy(false)
-    }
+    const url = URL.createObjectURL(await readForm(kind, { format, ...(campusId && { campusId: Number(campusId) }) }))
+    Object.assign(document.createElement('a'), { href: url, download: `${kind}-${today()}.${format}` }).click()
+    URL.revokeObjectURL(url)
   }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      title={t('formsTitle')}
-      closeLabel={t('close')}
-      onSubmit={() => !isBusy && void save()}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('formAct')}
-          </Button>
-        </>
-      }
-    >
+    <ActDialog title={t('formsTitle')} act={t('formAct')} run={save} onClose={onClose}>
       <Select
         data-autofocus
         label={t('form')}
@@ -79,6 +52,6 @@ export function FormsDialog({ onClose }: { onClose: () => void }) {
           { value: 'xlsx', label: t('asSheet') },
         ]}
       />
-    </DialogFrame>
+    </ActDialog>
   )
 }

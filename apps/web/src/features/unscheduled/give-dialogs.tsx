@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import type { UnscheduledDocument } from '@sinupan/contract'
-import { type ReactNode, useState } from 'react'
-import { announce } from '../../lib/announce.ts'
-import { ApiRefusal } from '../../lib/api-refusal.ts'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { CategorySelect } from '../choices/index.ts'
 import { useSetSeries } from './unscheduled.api.ts'
 import classes from './unscheduled.module.css'
@@ -18,58 +15,14 @@ interface GiveProps {
 export const useGive = () =>
   useSetSeries({ onDone: ({ total }) => toast.done({ title: t('given', { count: total }) }) })
 
-interface FrameProps {
-  title: string
-  /** Whether everything is chosen. */
-  isReady?: boolean
-  run: () => Promise<unknown>
-  onClose: () => void
-  children: ReactNode
-}
-
-function GiveFrame({ title, isReady = true, run, onClose, children }: FrameProps) {
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
-    setBusy(true)
-    try {
-      await run()
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      announce(error)
-      setBusy(false)
-    }
-  }
-  return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      title={title}
-      closeLabel={t('close')}
-      onSubmit={() => isReady && !isBusy && void submit()}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!isReady} loading={isBusy}>
-            {t('giveAct')}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </DialogFrame>
-  )
-}
-
 /** One series for all that is chosen. */
 export function GiveSeriesDialog({ documents, onClose }: GiveProps) {
   const give = useGive()
   const [seriesId, setSeriesId] = useState<number | null>(documents[0]?.suggestions[0]?.documentCategory.id ?? null)
   const choices = documents.map(({ fileManager }) => ({ fileManagerId: fileManager.id }))
   return (
-    <GiveFrame
+    <ActDialog
+      act={t('giveAct')}
       title={t('giveTitle', { count: documents.length, name: documents[0]?.fileManager.name ?? '' })}
       isReady={seriesId !== null}
       run={() => give({ body: { choices: choices.map((one) => ({ ...one, documentCategoryId: seriesId ?? 0 })) } })}
@@ -77,7 +30,7 @@ export function GiveSeriesDialog({ documents, onClose }: GiveProps) {
     >
       <CategorySelect label={t('series')} value={seriesId} onChange={setSeriesId} data-autofocus />
       <p className={classes.note}>{t('keptNote')}</p>
-    </GiveFrame>
+    </ActDialog>
   )
 }
 
@@ -89,7 +42,8 @@ export function GiveSuggestedDialog({ documents, onClose }: GiveProps) {
   )
   const bySeries = [...Map.groupBy(chosen, ({ series }) => series.category)]
   return (
-    <GiveFrame
+    <ActDialog
+      act={t('giveAct')}
       title={t('suggestedTitle')}
       run={() =>
         give({
@@ -107,6 +61,6 @@ export function GiveSuggestedDialog({ documents, onClose }: GiveProps) {
         ))}
       </ul>
       <p className={classes.note}>{t('keptNote')}</p>
-    </GiveFrame>
+    </ActDialog>
   )
 }

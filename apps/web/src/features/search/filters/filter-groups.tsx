@@ -1,12 +1,11 @@
 import type { SearchFacets } from '@sinupan/contract'
-import { useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { FacetGroup } from '../../../ui/search/facet-group.tsx'
 import { toggled } from '../chosen.ts'
 import type { SearchState } from '../search-state.ts'
 import { t } from '../words.ts'
 import { DatesFilter } from './dates-filter.tsx'
-import { type FilterOption, optionsOf } from './options.ts'
+import { optionsOf } from './options.ts'
 import { useNames } from './use-names.ts'
 
 export interface FilterGroupsProps {
@@ -31,50 +30,20 @@ export function FilterGroups({ state, facets, onChange }: FilterGroupsProps) {
   return (
     <>
       {groups.map(({ facet, word, most }) => (
-        <Group
+        <FacetGroup
           key={facet}
           label={t(word)}
           options={optionsOf(facet, state, facets, nameOf)}
           most={most}
-          isYear={facet === 'year'}
+          words={{
+            folded: (count) => (facet === 'year' ? t('otherYears') : t('more', { count })),
+            unfolded: t('fewer'),
+            count: formatCount,
+          }}
           onToggle={(values) => onChange(toggled(state, facet, values))}
         />
       ))}
       <DatesFilter key={`${state.from} ${state.to}`} state={state} onChange={onChange} />
     </>
-  )
-}
-
-interface GroupProps {
-  label: string
-  options: readonly FilterOption[]
-  most: number
-  isYear: boolean
-  onToggle: (values: readonly string[]) => void
-}
-
-function Group({ label, options, most, isYear, onToggle }: GroupProps) {
-  const [isUnfolded, setUnfolded] = useState(false)
-  if (options.length === 0) return null
-  // What is chosen shows even where it stands far down.
-  const shown = isUnfolded ? options : options.filter((option, index) => index < most || option.isChosen)
-  const left = options.length - shown.length
-  const folded = isYear ? t('otherYears') : t('more', { count: left })
-  return (
-    <FacetGroup
-      label={label}
-      options={shown.map(({ id, name, count, isChosen }) => ({
-        id,
-        label: name,
-        checked: isChosen,
-        ...(count !== undefined && { count: formatCount(count) }),
-      }))}
-      onToggle={(id) => onToggle(options.find((option) => option.id === id)?.values ?? [])}
-      more={
-        left > 0 || isUnfolded
-          ? { label: isUnfolded ? t('fewer') : folded, onPress: () => setUnfolded(!isUnfolded) }
-          : undefined
-      }
-    />
   )
 }

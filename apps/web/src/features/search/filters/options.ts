@@ -1,18 +1,9 @@
 import type { SearchFacets } from '@sinupan/contract'
+import type { FacetOption } from '../../../ui/search/facet-group.tsx'
 import { kindName, typeGroups } from '../../public-search/index.ts'
 import { chosenOf, type Facet } from '../chosen.ts'
 import { type SearchState, statuses } from '../search-state.ts'
 import { t } from '../words.ts'
-
-/** A line of a facet; several values where people call several things one. */
-export interface FilterOption {
-  id: string
-  name: string
-  values: readonly string[]
-  /** Undefined where it isn't known. */
-  count?: number
-  isChosen: boolean
-}
 
 /** Names of things by facet and id, for what is chosen and was not found. */
 export type NameOf = (facet: Facet, id: string) => string | undefined
@@ -23,7 +14,7 @@ export function optionsOf(
   state: SearchState,
   facets: SearchFacets | undefined,
   nameOf: NameOf,
-): FilterOption[] {
+): FacetOption[] {
   const chosen = chosenOf(state, facet)
   const found = foundOf(facet, facets).map((option) => ({
     ...option,
@@ -43,7 +34,7 @@ export function optionsOf(
   ]
 }
 
-type FoundOption = Pick<FilterOption, 'name' | 'values' | 'count'>
+type FoundOption = Pick<FacetOption, 'name' | 'values' | 'count'>
 
 const statusNames = {
   approved: () => t('approved'),

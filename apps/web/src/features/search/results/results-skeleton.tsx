@@ -1,8 +1,7 @@
+import { ResultSkeletons } from '../../../ui/search/result-skeletons.tsx'
 import { Bar } from '../../../ui/states/skeletons.tsx'
 import { t } from '../words.ts'
 import classes from './results.module.css'
-
-const titles = [320, 260, 360, 290]
 
 /** Results on their way. */
 export const ResultsSkeleton = () => (
@@ -10,16 +9,6 @@ export const ResultsSkeleton = () => (
     <div className={classes.head}>
       <Bar width={120} />
     </div>
-    {titles.map((width) => (
-      <div key={width} className={classes.skeletonItem}>
-        <span className={classes.skeletonPaper} />
-        <div className={classes.skeletonText}>
-          <Bar width={width} />
-          <Bar width={220} />
-          <Bar width="92%" />
-          <Bar width="70%" />
-        </div>
-      </div>
-    ))}
+    <ResultSkeletons titles={[320, 260, 360, 290]} lines={[220, '92%', '70%']} />
   </div>
 )
