@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { list, pageShape, searchText } from '../kernel/paging.ts'
-import { bodyId, calendarDate, entityVersion, id, instant, prose } from '../kernel/primitives.ts'
+import { calendarDate, id, instant } from '../kernel/primitives.ts'
 
 const who = 'user'
-const byId = z.strictObject({ id })
-const byUnit = z.strictObject({ duId: id })
-const version = entityVersion.optional()
 
 /** How long an original may be promised or lent for, in days. */
 export const longestLoan = 366
@@ -24,8 +21,6 @@ export const loanStatus = z.enum([
 ])
 /** Where loans stand, for people: waiting for a decision, to be fetched, out, to be put back, overdue, over. */
 export const loanStage = z.enum(['waiting', 'ready', 'out', 'overdue', 'back', 'over'])
-
-const reasonOfLoan = prose(1_000).min(3, 'Say what the original is needed for.')
 
 export const loan = z
   .object({
@@ -104,7 +99,7 @@ export const listUnitLoans = endpoint({
   path: '/Loan/DeliveryUnit/:duId',
   who,
   summary: 'Who asked for originals of a unit; its members’ and the central records unit’s to answer',
-  params: byUnit,
+  params: z.strictObject({ duId: id }),
   query: listing,
   response: loans,
   refusals: ['NotYourDeliveryUnit'],
@@ -125,7 +120,7 @@ export const getOriginal = endpoint({
   path: '/Loan/Document/:id',
   who,
   summary: 'Where the original of a document is now, for who sees the document',
-  params: byId,
+  params: z.strictObject({ id }),
   response: z
     .object({
       state: z
@@ -143,97 +138,6 @@ export const getOriginal = endpoint({
     .meta({ id: 'Original' }),
   refusals: ['NotFound'],
 })
-export const requestLoan = endpoint({
-  name: 'Loan_Request',
-  method: 'POST',
-  path: '/Loan/Request',
-  who,
-  status: 201,
-  summary: 'Ask for the original of a document that the caller reads; where others asked before, it waits in line',
-  body: z.strictObject({ fileManagerId: bodyId, neededBy: calendarDate, reason: reasonOfLoan }),
-  response: loan,
-  refusals: ['NotFound', 'Forbidden', 'Classified', 'InTrash', 'NoPaper', 'AlreadyAsked'],
-})
-
-const step = ['NotFound', 'Forbidden', 'StateChanged'] as const
-export const approveLoan = endpoint({
-  name: 'Loan_Approve',
-  method: 'PUT',
-  path: '/Loan/:id/Approve',
-  who,
-  summary: 'Promise the original to who is first in its line',
-  params: byId,
-  body: z.strictObject({ version }),
-  response: loan,
-  refusals: [...step, 'OnLoan'],
-})
-export const refuseLoan = endpoint({
-  name: 'Loan_Refuse',
-  method: 'PUT',
-  path: '/Loan/:id/Refuse',
-  who,
-  summary: 'Refuse it, before it is lent; who asked is told the reason',
-  params: byId,
-  body: z.strictObject({ reason: prose(1_000).optional(), version }),
-  response: loan,
-  refusals: step,
-})
-export const pullLoan = endpoint({
-  name: 'Loan_Pull',
-  method: 'PUT',
-  path: '/Loan/:id/Pull',
-  who,
-  summary: 'It was taken from its shelf, and lies ready',
-  params: byId,
-  body: z.strictObject({ version }),
-  response: loan,
-  refusals: step,
-})
-export const lendLoan = endpoint({
-  name: 'Loan_Lend',
-  method: 'PUT',
-  path: '/Loan/:id/Lend',
-  who,
-  summary: 'It was handed over, to be back on a day; on what is lent, another day',
-  params: byId,
-  body: z.strictObject({ dueOn: calendarDate, version }),
-  response: loan,
-  refusals: step,
-})
-export const returnLoan = endpoint({
-  name: 'Loan_Return',
-  method: 'PUT',
-  path: '/Loan/:id/Return',
-  who,
-  summary: 'It came back',
-  params: byId,
-  body: z.strictObject({ version }),
-  response: loan,
-  refusals: step,
-})
-export const reshelveLoan = endpoint({
-  name: 'Loan_Reshelve',
-  method: 'PUT',
-  path: '/Loan/:id/Reshelve',
-  who,
-  summary: 'It is on its shelf again, or on another one of its unit; who is next in line is told',
-  params: byId,
-  body: z.strictObject({ fileLocationId: bodyId.optional(), version }),
-  response: loan,
-  refusals: [...step, 'OtherUnit', 'InTrash'],
-})
-export const cancelLoan = endpoint({
-  name: 'Loan_Cancel',
-  method: 'PUT',
-  path: '/Loan/:id/Cancel',
-  who,
-  summary: 'Take one’s own request back, before the original is fetched',
-  params: byId,
-  body: z.strictObject({ version }),
-  response: loan,
-  refusals: step,
-})
-
 export type Loan = z.output<typeof loan>
 export type LoanStatus = z.output<typeof loanStatus>
 export type LoanStage = z.output<typeof loanStage>

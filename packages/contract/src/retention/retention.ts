@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { bytes, endpoint } from '../kernel/endpoint.ts'
-import { idList, ids, list, order, pageShape, searchText } from '../kernel/paging.ts'
+import { list, order, pageShape, searchText } from '../kernel/paging.ts'
 import { calendarDate, id, instant } from '../kernel/primitives.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
-import { holdKind, keepingReason } from './holds.ts'
+import { holdKind } from './holds.ts'
 
 const records = 'records'
 const user = 'user'
@@ -132,36 +132,6 @@ export const exportRetention = endpoint({
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') }),
   response: bytes,
   refusals: ['Forbidden'],
-})
-export const extendRetention = endpoint({
-  name: 'Retention_Extend',
-  method: 'POST',
-  path: '/Retention/Extend',
-  who: records,
-  summary: 'Keep documents longer, all or none; the CRU’s',
-  body: z.strictObject({ fileManagerIds: ids, until: calendarDate, reason: keepingReason }),
-  response: idList,
-  refusals: ['Forbidden', 'NotFound', 'InTrash', 'NotScheduled'],
-})
-export const keepForEver = endpoint({
-  name: 'Retention_Permanent',
-  method: 'POST',
-  path: '/Retention/Permanent',
-  who: records,
-  summary: 'Keep documents for ever, or by their category again, all or none; the CRU’s',
-  body: z.strictObject({ fileManagerIds: ids, isPermanent: z.boolean(), reason: keepingReason }),
-  response: idList,
-  refusals: ['Forbidden', 'NotFound', 'InTrash'],
-})
-export const declareRecords = endpoint({
-  name: 'Retention_Declare',
-  method: 'POST',
-  path: '/Retention/Declare',
-  who: user,
-  summary: 'Make documents records, which only a disposal removes, all or none; members of their unit, the CRU',
-  body: z.strictObject({ fileManagerIds: ids }),
-  response: idList,
-  refusals: ['Forbidden', 'NotFound', 'InTrash'],
 })
 
 /** Until when a document is kept, under which rule, and what keeps it beyond that. */
