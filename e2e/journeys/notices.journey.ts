@@ -34,8 +34,7 @@ test('what somebody sends is told under the bell of who decides, in each of thei
   })
   expect(sent.status(), await sent.text()).toBe(201)
   // Who asks does so once a minute; this is sooner.
-  for (const window of [page, second])
-    await expect.poll(() => unread(window), { timeout: 30_000 }).toBeGreaterThan(before)
+  for (const window of [page, second]) await expect.poll(() => unread(window)).toBeGreaterThan(before)
 
   const { id } = await sent.json()
   await request.delete(`/api/FilePosting/Remove/${id}`, { headers })
@@ -43,6 +42,6 @@ test('what somebody sends is told under the bell of who decides, in each of thei
   const told = await unread(second)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect.poll(() => unread(second), { timeout: 30_000 }).toBeLessThan(told)
+  await expect.poll(() => unread(second)).toBeLessThan(told)
   await context.close()
 })

@@ -81,7 +81,7 @@ async function rounds(browser: Browser, request: APIRequestContext, options: obj
   await seeChanges(approver.page, posting)
   await expectNoSidewaysScroll(approver.page)
   await approver.page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(approver.page.getByText(/ is posted$/)).toBeVisible({ timeout: 15_000 })
+  await expect(approver.page.getByText(/ is posted$/)).toBeVisible()
   const caller = await callsOf(request, 'ana')
   const { routeId } = await caller('get', `FileManager/${posting.fileManagerId}`)
   const publicPage = `/api/FilePosting/Public/Document/${routeId}`
@@ -120,7 +120,7 @@ test('several are approved in one call, and what is for an hour to come is seen 
   await expect(page.getByText('2 postings are approved')).toBeVisible()
   expect((await asked).postDataJSON()).toHaveLength(2)
   const told = page.getByText('1 of them is published at the hour that it was given.', { exact: true })
-  await expect(told).toBeVisible({ timeout: 15_000 })
+  await expect(told).toBeVisible()
   const seen = []
   for (const { fileManagerId } of [first, second]) {
     const { routeId } = await ana('get', `FileManager/${fileManagerId}`)

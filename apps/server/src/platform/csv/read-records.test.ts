@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
+import { turnsDuring } from '../../testing/turns-during.ts'
 import { readRecords } from './read-records.ts'
 
 const read = (text: string, most = 10_000) => readRecords(text, { delimiter: ',', most })
-
-/** How often others had their turn while it was read. */
-async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turns: number }> {
-  let turns = 0
-  let isOver = false
-  const count = () => {
-    turns++
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  const result = await work()
-  isOver = true
-  return { result, turns }
-}
 
 test('records have the line that they stand in, whatever pieces they are read in', async () => {
   const long = 'x'.repeat(20_000)

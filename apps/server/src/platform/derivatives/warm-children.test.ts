@@ -55,7 +55,7 @@ async function waiting(): Promise<number> {
       expect(ids).toHaveLength(1)
       return ids
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   return found[0] ?? 0
 }
@@ -105,7 +105,7 @@ test('a child that waits in vain is let go and leaves nothing', async () => {
   const { read } = keepWarm({ milliseconds: 100 })
   expect((await read(await makeDocx('One', []))).pages).toEqual(['One'])
   const left = async () => (await readdir(folder)).filter((name) => name.startsWith('scratch-'))
-  await vi.waitFor(async () => expect([await processesIn(folder), await left()]).toEqual([[], []]), { timeout: 20_000 })
+  await vi.waitFor(async () => expect([await processesIn(folder), await left()]).toEqual([[], []]), { timeout: 60_000 })
   expect((await read(await makeDocx('Two', []))).pages).toEqual(['Two'])
 })
 
@@ -139,6 +139,6 @@ describe('of a server', () => {
     expect(String(said)).toBe('Minutes\n')
     await waiting()
     server.kill(signal)
-    await vi.waitFor(async () => expect(await processesIn(folder)).toEqual([]), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await processesIn(folder)).toEqual([]), { timeout: 60_000 })
   })
 })

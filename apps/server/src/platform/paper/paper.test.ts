@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { heldMemory } from '../../testing/held-memory.ts'
 import { openPdf } from '../derivatives/formats/pdfium.ts'
 import { beginPages } from './pages.ts'
 import { type Paper, paperStream } from './paper.ts'
@@ -76,18 +75,11 @@ test('what is too long is cut at its end, in lines between words, and a way in i
 })
 
 test('ten thousand rows leave memory as they found it', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  const heap = () => {
-    collect()
-    const { heapUsed, arrayBuffers } = process.memoryUsage()
-    return heapUsed + arrayBuffers
-  }
   const heaps: number[] = []
   async function* watched(): AsyncGenerator<Row> {
     let count = 0
     for await (const row of rowsOf(10_000)) {
-      if (++count % 2_000 === 500) heaps.push(heap())
+      if (++count % 2_000 === 500) heaps.push(heldMemory())
       yield row
     }
   }

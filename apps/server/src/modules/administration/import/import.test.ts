@@ -79,7 +79,7 @@ describe('importing people', () => {
     expect(answer).toMatchObject({ status: 200, body: { isDone: true, made: 1 } })
   })
 
-  test('takes 5 000 lines, and says so of more, however it was sent', { timeout: 120_000 }, async () => {
+  test('takes 5 000 lines, and says so of more, however it was sent', async () => {
     const line = (n: number) => `Lia,${'x'.repeat(300)},Cruz,lia.${n}@elsewhere.example,lia.${n},,,,,`
     const file = (count: number) => [head, ...Array.from({ length: count }, (_, n) => line(n))].join('\n')
     const dry = { query: { dryRun: true } }

@@ -149,7 +149,7 @@ async function beginWhole(caller: Caller, { name, key }: { name: string; key: st
       `Upload-Metadata: ${encode({ filename: name, deliveryUnitId: unit })}\r\n` +
       `Content-Type: application/offset+octet-stream\r\n\r\n${'x'.repeat(100_000)}`,
   )
-  await vi.waitFor(async () => expect(await left()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await left()).toHaveLength(1), { timeout: 60_000 })
   return socket
 }
 
@@ -157,7 +157,7 @@ test('a connection that breaks in the middle leaves nothing; sent again it is th
   const file = { name: 'Broken.txt', content: 'x'.repeat(200_000), key: newKey() }
   const socket = await beginWhole(ana, file)
   socket.destroy()
-  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000 })
   expect(await documentsNamed('Broken')).toEqual([])
   expect((await sendWhole(ana, file)).status).toBe(201)
   expect(await documentsNamed('Broken')).toEqual(['Broken'])

@@ -15,8 +15,9 @@ test('colours of a terminal break no word', () => {
 })
 
 test('a card of nothing but beginnings costs no more than its length', () => {
-  const began = performance.now()
+  const before = process.cpuUsage()
   plainWords('ENCODING=QUOTED-PRINTABLE'.repeat(40_000), 'text/vcard')
   plainWords('A;ENCODING=QUOTED-PRINTABLE:=\n'.repeat(40_000), 'text/vcard')
-  expect(performance.now() - began).toBeLessThan(5_000)
+  // Processor time: the clock would tell what else the machine does.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
 })
