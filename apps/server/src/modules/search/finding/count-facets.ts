@@ -1,40 +1,37 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Counted, Facets, FacetValues } from './facets.ts'
+import { type Counted, type Facets, type FacetValues, valuesOf } from './facets.ts'
+import { readFacets } from './read-facets.ts'
+import type { Dimension } from './seeking.ts'
 
 const mostValues = 50
 
-/** The facets of what `facetJoins` brought: one statement for the names, none where nothing was found. */
-export async function countFacets(db: Database, values: FacetValues): Promise<Facets> {
-  const { ofCategory, ofTag, ofUnit, ofCampus, ofYear, ofFileType } = values
-  const most = {
-    category: mostOf(numbered(ofCategory)),
-    tag: mostOf(numbered(ofTag)),
-    unit: mostOf(numbered(ofUnit)),
-    campus: mostOf(numbered(ofCampus)),
-  }
-  const fileType = mostOf(counted(ofFileType ?? '', '\u001f'))
-  const years = [...numbered(ofYear)].sort(([a], [b]) => b - a).slice(0, mostValues)
+interface Counting {
+  dimensions: readonly Dimension[]
+  /** Whether a value of the dimension is chosen: its others are counted beside it. */
+  isChosen: (dimension: Dimension) => boolean
+}
+
+/** The facets of what `facetColumns` brought: one statement for the names, none where nothing was found. */
+export async function countFacets(db: Database, values: FacetValues, asked: Counting): Promise<Facets> {
+  const { dimensions, isChosen } = asked
+  const ofFound = readFacets(values.found)
+  const of = (dimension: Dimension) =>
+    isChosen(dimension) ? readFacets(valuesOf(values, dimension, true))[dimension] : ofFound[dimension]
+  const most = <D extends Dimension>(dimension: D) => (dimensions.includes(dimension) ? of(dimension) : new Map())
+  const years = [...most('year')].sort(([a], [b]) => b - a).slice(0, mostValues)
+  const fileTypes = mostOf(most('fileType'))
   return {
-    ...(await named(db, most)),
+    ...(await named(db, {
+      category: mostOf(most('category')),
+      tag: mostOf(most('tag')),
+      unit: mostOf(most('unit')),
+      campus: mostOf(most('campus')),
+    })),
     year: years.map(([year, count]) => ({ year, count })),
-    fileType: [...fileType].map(([fileType, count]) => ({ fileType, count })),
+    fileType: [...fileTypes].map(([fileType, count]) => ({ fileType, count })),
   }
 }
-
-function counted(text: string, parting: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const one of text.split(parting)) if (one !== '') counts.set(one, (counts.get(one) ?? 0) + 1)
-  return counts
-}
-
-// Arrays as PostgreSQL writes them, one or several: {1,2,NULL},{},{3}
-function numbered(text: string | null | undefined): Map<number, number> {
-  const counts = counted((text ?? '').replace(/[{}]/g, ''), ',')
-  counts.delete('NULL')
-  return new Map([...counts].map(([id, count]) => [Number(id), count]))
-}
-
 const mostOf = <K extends number | string>(counts: ReadonlyMap<K, number>): Map<K, number> =>
   new Map([...counts].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1)).slice(0, mostValues))
 
