@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unitsOf } from '../../../platform/actor.ts'
+import { longForm } from './read-facets.ts'
 import type { SearchSort, Seeking } from './seeking.ts'
 
 /** Weights of D (text), C (description, file names), B (tags, category), A (name). */
@@ -23,8 +24,11 @@ export function columns(seeking: Seeking & { wanted: Wanted }, isOpen: boolean):
   ])
 }
 
-const facets = sql`coalesce(e.facets, search_facets(e.category_id, e.unit_id, e.campus_id, e.year, e.tag_ids, e.file_types))`
-const facetsOfMasked = sql`search_facets(e.category_id, e.unit_id, e.campus_id, e.year, '{}', '{}')`
+const places = sql`int4send(coalesce(e.category_id, 0)) || int4send(e.unit_id) || int4send(e.campus_id) || int4send(coalesce(e.year, 0))`
+const noContents = sql`'\\x00000000'::bytea`
+const facetsOfMasked = sql`(${places} || ${noContents})`
+// `search_facets` takes 13 µs, as much as all else that is done with a candidate.
+const facets = sql`coalesce(e.facets, int4send(${sql.lit(longForm)}) || ${places} || array_send(e.tag_ids) || array_send(e.file_types))`
 
 function sortKey(seeking: Seeking, isOpen: boolean): RawBuilder<unknown> {
   const { sort } = seeking
