@@ -11,7 +11,8 @@ create function search_facets(
     || coalesce((select string_agg(int2send(octet_length(type)::smallint) || convert_to(type, 'UTF8'), ''::bytea)
       from unnest(p_types) as type), ''::bytea);
 
--- What was written before has none, and gets it when it is next written: until then it is made as it is read. No entry is
--- rewritten here: it would cost all its words in the index.
+-- What was written before has none, and gets it when it is next written or by a job, some each hour: until then it is made as it is
+-- read. No entry is rewritten here: it would cost all its words in the index.
 alter table search_entries add column facets bytea;
 comment on column search_entries.facets is 'search_facets of the entry; null in what was written before there was this column';
+create index search_entries_without_facets on search_entries (id) where facets is null;
