@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { referenceGeneration } from '../../../platform/database/reference-data.ts'
 import { givenEntry, openTo } from '../../documents/index.ts'
 import type { Near } from '../query/forgive.ts'
 import type { ResultType } from '../query/parsed-query.ts'
@@ -46,26 +47,26 @@ export interface Asked extends Ranking {
 /** One page of what is found, with totals and facets: one statement, and one for the names of the facets' values. */
 export async function find(db: Database, asked: Asked): Promise<Found> {
   const { seeking, others, facets, folderId } = asked
-  const { rows } = await sql<Omit<Found, 'facets'> & FacetValues>`
+  const { rows } = await sql<Omit<Found, 'facets'> & FacetValues & { generation: number }>`
     with ${queryCte(seeking)}, ${candidateCtes(seeking, { name: 'found', hasFacets: facets.length > 0, isRanked: true })},
     ${countedCte(asked)}${facetCtes(seeking, facets)}, ${othersCte(seeking, others, folderId)},
     ${rankingCtes(asked)}
     select coalesce((select json_agg(row_to_json(chosen)) from (${chosen(asked)}) as chosen), '[]') as hits,
       json_build_object('File', (select least(total, ${mostFound + 1}) from counted), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
         'Category', ${countOf('Category')}, 'Location', ${countOf('Location')}) as totals,
-      ${nearJson(asked.doubtful ?? [])} as near, ${meantJson(seeking.actor, asked.tried ?? [])} as meant${facetColumns(seeking, facets)}`.execute(
-    db,
-  )
+      ${nearJson(asked.doubtful ?? [])} as near, ${meantJson(seeking.actor, asked.tried ?? [])} as meant,
+      ${referenceGeneration} as generation${facetColumns(seeking, facets)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A statement without FROM gave no row.')
-  const { hits, totals, near, meant, ...values } = row
+  const { hits, totals, near, meant, generation, ...values } = row
   const isChosen = (dimension: Dimension) => isNarrowed(seeking, dimension)
   return {
     hits,
     totals,
     near,
     meant,
-    facets: facets.length === 0 ? null : await countFacets(db, values, { dimensions: facets, isChosen }),
+    facets:
+      facets.length === 0 ? null : await countFacets(db, { ...values, generation }, { dimensions: facets, isChosen }),
   }
 }
 
