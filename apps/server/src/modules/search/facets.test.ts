@@ -1,3 +1,4 @@
+import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
@@ -89,6 +90,19 @@ describe('facets', () => {
       ['Admissions Unit', 3],
       ['Records Unit', 1],
     ])
+  })
+
+  test('name a tag as it is called since a moment ago', async () => {
+    const { tags } = await facets(ana)
+    const rename = (tagName: string) =>
+      people.admin.ask(contract.updateTag, { params: { id: urgent }, body: { tagName } })
+    await rename('pressing')
+    expect(pairs((await facets(ana)).tags)).toEqual([
+      ['enrolment', 2],
+      ['pressing', 2],
+    ])
+    await rename('urgent')
+    expect((await facets(ana)).tags).toEqual(tags)
   })
 
   test('of an empty question count everything', async () => {
