@@ -25,3 +25,15 @@ export const campusReferences = referenceData(
   },
   ({ campusId }) => campusId,
 )
+
+/** Units' names, by id. */
+export const unitReferences = referenceData(
+  async (db, ids: readonly number[]) => {
+    const { rows } = await sql<{ key: number; generation: number; name: string }>`
+      select ${referenceGeneration} as generation, n.id as key, n.name from units n where n.id = any(${ids}::integer[])`.execute(
+      db,
+    )
+    return rows
+  },
+  ({ name }) => name,
+)

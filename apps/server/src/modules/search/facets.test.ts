@@ -1,7 +1,11 @@
+import * as contract from '@sinupan/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { find } from './finding/find.ts'
 import type { Seeking } from './finding/seeking.ts'
+import { fillFacets } from './indexing/fill-facets.ts'
+import { reindex } from './indexing/reindex.ts'
 import { Library } from './library.fixture.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { textsOf } from './query/to-tsquery.ts'
@@ -88,6 +92,19 @@ describe('facets', () => {
     ])
   })
 
+  test('name a tag as it is called since a moment ago', async () => {
+    const { tags } = await facets(ana)
+    const rename = (tagName: string) =>
+      people.admin.ask(contract.updateTag, { params: { id: urgent }, body: { tagName } })
+    await rename('pressing')
+    expect(pairs((await facets(ana)).tags)).toEqual([
+      ['enrolment', 2],
+      ['pressing', 2],
+    ])
+    await rename('urgent')
+    expect((await facets(ana)).tags).toEqual(tags)
+  })
+
   test('of an empty question count everything', async () => {
     const { total, facets: found } = await library.ask(ana, '')
     expect(total).toBe(4)
@@ -158,5 +175,54 @@ describe('a misspelt word', () => {
     expect(answer.total).toBe(0)
     expect(JSON.stringify(answer)).not.toContain('capybara')
     expect(await library.names(carla, 'capybarra')).toEqual(['Capybara plans'])
+  })
+})
+
+describe('entries from before there was what facets count', () => {
+  test('are counted as the others, what is masked by what may be told of it, until it is written', async () => {
+    const found = async () => (await library.ask(ana, 'ibis')).facets
+    await library.document({
+      name: 'Ibis 1',
+      categoryId: minutes,
+      documentDate: '1998-06-12',
+      tagIds: [enrolment, urgent],
+    })
+    await library.document({ name: 'Ibis 2' })
+    const masked = await library.document({ name: 'Ibis 3', by: 'carla', categoryId: memoranda, tagIds: [urgent] })
+    await library.given.approved(masked, 'system', { by: 'carla', isClassified: true })
+    await library.index()
+    const facets = await found()
+    expect(pairs(facets.categories)).toEqual([
+      ['Memoranda', 2],
+      ['Minutes', 1],
+    ])
+    expect(pairs(facets.tags)).toEqual([
+      ['enrolment', 1],
+      ['urgent', 1],
+    ])
+    expect(facets.fileTypes).toEqual([{ fileType: 'pdf', count: 2 }])
+    for (const some of [sql`document_id % 2 = 0`, sql`true`]) {
+      await sql`update search_entries set facets = null where ${some}`.execute(db)
+      expect(await found()).toEqual(facets)
+    }
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from search_entries`.execute(db)
+    expect(await fillFacets({ db })).toBe(rows[0]?.count)
+    expect(await fillFacets({ db })).toBe(0)
+    expect(await found()).toEqual(facets)
+  })
+
+  test('get it by being indexed, and keep their place', async () => {
+    const id = await library.document({ name: 'Jabiru', tagIds: [urgent] })
+    const entry = async () =>
+      (
+        await sql<{
+          id: number
+          facets: Buffer
+        }>`select id, facets from search_entries where document_id = ${id}`.execute(db)
+      ).rows[0]
+    const before = await entry()
+    await sql`update search_entries set facets = null where document_id = ${id}`.execute(db)
+    await reindex({ db }, [id])
+    expect(await entry()).toEqual(before)
   })
 })

@@ -1,8 +1,10 @@
-import { batchWorker, subscriber } from '../../platform/jobs/subscriber.ts'
+import { z } from 'zod'
+import { batchWorker, subscriber, worker } from '../../platform/jobs/subscriber.ts'
 import { documentReclaimed } from '../disposal/index.ts'
 import { documentFacts } from '../documents/index.ts'
 import { blobJob, derivedQueue } from '../files/index.ts'
 import { postingFacts } from '../postings/index.ts'
+import { fillFacets } from './indexing/fill-facets.ts'
 import { reindex } from './indexing/reindex.ts'
 import { reindexContents } from './indexing/reindex-contents.ts'
 import { reindexSurroundings, surroundingFacts } from './indexing/reindex-surroundings.ts'
@@ -34,4 +36,14 @@ const contentsIndexer = batchWorker(
 /** Names that entries hold, and trees that their readers hang on. */
 const surroundingsIndexer = subscriber('search-surroundings', surroundingFacts, reindexSurroundings)
 
-export const searchSubscribers = [searchIndexer, contentsIndexer, surroundingsIndexer]
+const facetsFiller = worker(
+  'search-facets',
+  z.object({}),
+  async (ctx) => {
+    const count = await fillFacets(ctx)
+    if (count > 0) ctx.log.info({ count }, 'wrote what facets count into older entries')
+  },
+  { schedule: '27 * * * *' },
+)
+
+export const searchSubscribers = [searchIndexer, contentsIndexer, surroundingsIndexer, facetsFiller]

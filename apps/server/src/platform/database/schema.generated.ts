@@ -1143,6 +1143,10 @@ export interface SearchEntries {
   categoryId: number | null;
   documentDate: string | null;
   documentId: number;
+  /**
+   * search_facets of the entry; null in what was written before there was this column
+   */
+  facets: Buffer | null;
   fileTypes: Generated<string[]>;
   id: Generated<Int8>;
   isClassified: boolean;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAdministrator, isCru } from '../../../platform/actor.ts'
 import { foundBy, givenEntry, givenNow, marksOf, openTo, snapshotFor } from '../../documents/index.ts'
 import type { QueryTexts } from '../query/to-tsquery.ts'
-import { columns, isOfName, text, type Wanted } from './columns.ts'
+import { columns, text, type Wanted } from './columns.ts'
 import { type Condition, type Dimension, mostFound, type Seeking } from './seeking.ts'
 
 /** A search, and what is read of each candidate. */
@@ -123,12 +123,12 @@ const enoughNames = 200
  * expression `titles`.
  */
 export function olderTitlesCte(asked: Seeking): RawBuilder<unknown> {
-  const seeking: Reading = { ...asked, wanted: { facets: [], isRanked: true } }
+  const seeking: Reading = { ...asked, wanted: { hasFacets: false, isRanked: true } }
   const { actor, conditions } = seeking
   return sql`titles as materialized (
     select ${columns(seeking, true)} from search_entries e
     where ${openTo(actor)} and ${foundBy(actor, given)} and e.title @@ ${text('title')}${fulfilling(conditions)}
-      and (select count(*) > ${mostFound} and count(*) filter (where ${isOfName}) < ${sql.lit(enoughNames)} from found)
+      and (select total > ${mostFound} and of_name < ${sql.lit(enoughNames)} from counted)
       and e.id not in (select id from found)
     limit 2000
   )`

@@ -1,66 +1,73 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Counted, Facets, FacetValues } from './facets.ts'
+import { unitReferences } from '../../organisation/index.ts'
+import { categoryReferences, tagReferences } from '../../taxonomy/index.ts'
+import { type Counted, type Facets, type FacetValues, valuesOf } from './facets.ts'
+import { readFacets } from './read-facets.ts'
+import type { Dimension } from './seeking.ts'
 
 const mostValues = 50
 
-/** The facets of what `facetJoins` brought: one statement for the names, none where nothing was found. */
-export async function countFacets(db: Database, values: FacetValues): Promise<Facets> {
-  const { ofCategory, ofTag, ofUnit, ofCampus, ofYear, ofFileType } = values
-  const most = {
-    category: mostOf(numbered(ofCategory)),
-    tag: mostOf(numbered(ofTag)),
-    unit: mostOf(numbered(ofUnit)),
-    campus: mostOf(numbered(ofCampus)),
+interface Counting {
+  dimensions: readonly Dimension[]
+  /** Whether a value of the dimension is chosen: its others are counted beside it. */
+  isChosen: (dimension: Dimension) => boolean
+}
+
+type Counts<K> = ReadonlyMap<K, number>
+type Names = ReadonlyMap<number, string>
+
+/** The facets of what `facetColumns` brought, named as of the statement that brought them. */
+export async function countFacets(
+  db: Database,
+  { generation, ...values }: FacetValues & { generation: number },
+  { dimensions, isChosen }: Counting,
+): Promise<Facets> {
+  const ofFound = readFacets(values.found)
+  const of = <D extends Dimension>(dimension: D) => {
+    if (!dimensions.includes(dimension)) return undefined
+    return (isChosen(dimension) ? readFacets(valuesOf(values, dimension, true)) : ofFound)[dimension]
   }
-  const fileType = mostOf(counted(ofFileType ?? '', '\u001f'))
-  const years = [...numbered(ofYear)].sort(([a], [b]) => b - a).slice(0, mostValues)
+  const [category, tag, unit, campus] = [
+    mostOf(of('category')),
+    mostOf(of('tag')),
+    mostOf(of('unit')),
+    mostOf(of('campus')),
+  ]
+  const years = [...(of('year') ?? [])].sort(([a], [b]) => b - a).slice(0, mostValues)
+  const [categories, tags, units, campuses] = await Promise.all([
+    categoryReferences(db, generation, category.keys()),
+    tagReferences(db, generation, tag.keys()),
+    unitReferences(db, generation, unit.keys()),
+    campusNames(db, [...campus.keys()]),
+  ])
   return {
-    ...(await named(db, most)),
+    category: byCount(named(category, (id) => categories.get(id)?.category)),
+    tag: byCount(named(tag, (id) => tags.get(id))),
+    unit: byCount(named(unit, (id) => units.get(id))),
+    // Specification, section 9: campuses stand in the order of their names.
+    campus: [...campuses].flatMap(([id, name]) => ({ id, name, count: campus.get(id) ?? 0 })),
     year: years.map(([year, count]) => ({ year, count })),
-    fileType: [...fileType].map(([fileType, count]) => ({ fileType, count })),
+    fileType: [...mostOf(of('fileType'))].map(([fileType, count]) => ({ fileType, count })),
   }
 }
 
-function counted(text: string, parting: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const one of text.split(parting)) if (one !== '') counts.set(one, (counts.get(one) ?? 0) + 1)
-  return counts
-}
-
-// Arrays as PostgreSQL writes them, one or several: {1,2,NULL},{},{3}
-function numbered(text: string | null | undefined): Map<number, number> {
-  const counts = counted((text ?? '').replace(/[{}]/g, ''), ',')
-  counts.delete('NULL')
-  return new Map([...counts].map(([id, count]) => [Number(id), count]))
-}
-
-const mostOf = <K extends number | string>(counts: ReadonlyMap<K, number>): Map<K, number> =>
+const mostOf = <K extends number | string>(counts: Counts<K> = new Map()): Map<K, number> =>
   new Map([...counts].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1)).slice(0, mostValues))
 
-type Named = 'category' | 'tag' | 'unit' | 'campus'
+// What was removed since has no name.
+const named = (counts: Counts<number>, nameOf: (id: number) => string | undefined): Counted[] =>
+  [...counts].flatMap(([id, count]) => {
+    const name = nameOf(id)
+    return name === undefined ? [] : { id, name, count }
+  })
 
-interface NameRow {
-  dimension: Named
-  id: number
-  name: string
-}
+const byCount = (counted: Counted[]): Counted[] =>
+  counted.sort((a, b) => b.count - a.count || (a.name === b.name ? a.id - b.id : a.name < b.name ? -1 : 1))
 
-// What was removed since has no name. Specification, section 9: campuses stand in the order of their names.
-async function named(db: Database, counts: Record<Named, ReadonlyMap<number, number>>) {
-  const facets: Record<Named, Counted[]> = { category: [], tag: [], unit: [], campus: [] }
-  if (Object.values(counts).every((one) => one.size === 0)) return facets
-  const ids = (dimension: Named) => sql`any((select ${[...counts[dimension].keys()]}::integer[])::integer[])`
-  const { rows } = await sql<NameRow>`
-    select * from (
-      select 'category' as dimension, id, name from categories where id = ${ids('category')}
-      union all select 'tag', id, name from tags where id = ${ids('tag')}
-      union all select 'unit', id, name from units where id = ${ids('unit')}
-      union all select 'campus', id, name from campuses where id = ${ids('campus')}
-    ) as named
-    order by dimension, case dimension when 'campus' then name end collate natural_order, name, id`.execute(db)
-  for (const { dimension, id, name } of rows)
-    facets[dimension].push({ id, name, count: counts[dimension].get(id) ?? 0 })
-  for (const dimension of ['category', 'tag', 'unit'] as const) facets[dimension].sort((a, b) => b.count - a.count)
-  return facets
+async function campusNames(db: Database, ids: readonly number[]): Promise<Names> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from campuses where id = any(${ids}::integer[]) order by name collate natural_order, id`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

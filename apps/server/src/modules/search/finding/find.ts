@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { referenceGeneration } from '../../../platform/database/reference-data.ts'
 import { givenEntry, openTo } from '../../documents/index.ts'
 import type { Near } from '../query/forgive.ts'
 import type { ResultType } from '../query/parsed-query.ts'
 import { candidateCtes, given, queryCte } from './candidates.ts'
+import { isOfName } from './columns.ts'
 import { countFacets } from './count-facets.ts'
-import { type Facets, type FacetValues, facetColumns, facetCtes, facetJoins, isNarrowed } from './facets.ts'
+import { allFacets, type Facets, type FacetValues, facetColumns, facetCtes, isNarrowed } from './facets.ts'
 import { type OtherType, othersCte } from './others.ts'
-import { chosen, type Ranking, rankingCtes } from './ranking.ts'
+import { chosen, isWeighed, type Ranking, rankingCtes } from './ranking.ts'
 import { type Dimension, mostFound } from './seeking.ts'
 
 export interface Hit {
@@ -45,20 +47,34 @@ export interface Asked extends Ranking {
 /** One page of what is found, with totals and facets: one statement, and one for the names of the facets' values. */
 export async function find(db: Database, asked: Asked): Promise<Found> {
   const { seeking, others, facets, folderId } = asked
-  const ofFound = facets.filter((one) => !isNarrowed(seeking, one))
-  const { rows } = await sql<Omit<Found, 'facets'> & FacetValues>`
-    with ${queryCte(seeking)}, ${candidateCtes(seeking, { name: 'found', facets: ofFound, isRanked: true })}${facetCtes(seeking, facets)}, ${othersCte(seeking, others, folderId)},
+  const { rows } = await sql<Omit<Found, 'facets'> & FacetValues & { generation: number }>`
+    with ${queryCte(seeking)}, ${candidateCtes(seeking, { name: 'found', hasFacets: facets.length > 0, isRanked: true })},
+    ${countedCte(asked)}${facetCtes(seeking, facets)}, ${othersCte(seeking, others, folderId)},
     ${rankingCtes(asked)}
     select coalesce((select json_agg(row_to_json(chosen)) from (${chosen(asked)}) as chosen), '[]') as hits,
-      json_build_object('File', (select least(count(*), ${mostFound + 1})::int from found), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
+      json_build_object('File', (select least(total, ${mostFound + 1}) from counted), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
         'Category', ${countOf('Category')}, 'Location', ${countOf('Location')}) as totals,
-      ${nearJson(asked.doubtful ?? [])} as near, ${meantJson(seeking.actor, asked.tried ?? [])} as meant${facetColumns(facets)}
-    from (values (1)) as one${facetJoins(seeking, facets)}`.execute(db)
+      ${nearJson(asked.doubtful ?? [])} as near, ${meantJson(seeking.actor, asked.tried ?? [])} as meant,
+      ${referenceGeneration} as generation${facetColumns(seeking, facets)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A statement without FROM gave no row.')
-  const { hits, totals, near, meant, ...values } = row
-  return { hits, totals, near, meant, facets: facets.length === 0 ? null : await countFacets(db, values) }
+  const { hits, totals, near, meant, generation, ...values } = row
+  const isChosen = (dimension: Dimension) => isNarrowed(seeking, dimension)
+  return {
+    hits,
+    totals,
+    near,
+    meant,
+    facets:
+      facets.length === 0 ? null : await countFacets(db, { ...values, generation }, { dimensions: facets, isChosen }),
+  }
 }
+
+// All that is asked of every candidate, in one look through them.
+const countedCte = ({ seeking, facets }: Asked) => sql`counted as materialized (
+  select count(*)::integer as total, ${isWeighed(seeking) ? sql`count(*) filter (where ${isOfName})` : sql`0`} as of_name,
+    ${facets.length > 0 ? allFacets : sql`null::bytea`} as facets
+  from found)`
 
 const countOf = (type: OtherType) => sql`(select count(*)::int from others where type = ${type})`
 
@@ -67,7 +83,7 @@ const countOf = (type: OtherType) => sql`(select count(*)::int from others where
 // if it could look at a single word: `offset 0` hides it (measured: 5 ms of planning each time instead of 1 ms in all).
 function nearJson(doubtful: readonly string[]): RawBuilder<unknown> {
   if (doubtful.length === 0) return sql`null::json`
-  return sql`case when not exists (select from found) and not exists (select from others) then (
+  return sql`case when (select total from counted) = 0 and not exists (select from others) then (
     select json_agg(json_build_object('given', given, 'word', similar_word.word))
     from (select given from (values ${sql.join(doubtful.map((word) => sql`(${word}::text)`))}) as given (given) offset 0) as doubtful cross join lateral (
       select word from search_words where word % given and word <> given order by similarity(word, given) desc, is_of_name desc, word limit 50

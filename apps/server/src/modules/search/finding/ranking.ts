@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ResultType } from '../query/parsed-query.ts'
 import { olderTitlesCte } from './candidates.ts'
-import { firstOrder, nearnessOf, recencyOf, titleRank, weights } from './columns.ts'
+import { firstOrder, firstTitleRank, nearnessOf, recencyOf, titleRank, weights } from './columns.ts'
 import type { Seeking } from './seeking.ts'
 
 // So many are weighed by where their words stand in the text; the others stay as their titles put them.
@@ -17,7 +17,7 @@ export interface Ranking {
   eachType?: number
 }
 
-const ranked = sql`id, document_id, kind, is_open, sort_key`
+const ranked = sql`id, is_open, sort_key`
 
 /** `placed`: what is found of the types (type, id, kind, is_open, score), each with its `position`. */
 export function rankingCtes(ranking: Ranking): RawBuilder<unknown> {
@@ -35,7 +35,8 @@ export function rankingCtes(ranking: Ranking): RawBuilder<unknown> {
   return sql`${olderTitlesCte(seeking)}, ${first(both)}, ${weighed(seeking, others)}`
 }
 
-const isWeighed = ({ sort, texts }: Seeking) => sort === 'relevance' && texts.whole !== null
+/** Whether the first are weighed by how well they fit. */
+export const isWeighed = ({ sort, texts }: Seeking) => sort === 'relevance' && texts.whole !== null
 
 function depthOf({ seeking, page, pageSize, eachType }: Ranking): number {
   return Math.max(isWeighed(seeking) ? mostWeighed : 0, eachType ?? (page + 1) * pageSize)
@@ -46,11 +47,12 @@ function depthOf({ seeking, page, pageSize, eachType }: Ranking): number {
 const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
   const exact = (name: RawBuilder<unknown>) => sql`case when name_key(${name}) = name_key(${typed}) then 0.5 else 0 end`
   return sql`ranked as materialized (
-    select 'File' as type, first.document_id as id, first.kind, first.is_open, ${nearnessOf} as nearness, ${recencyOf} as recency, first.place,
-      ${titleRank} + case when e.id is null then 0 else ${exact(sql`e.name`)} end
-        + case when first.is_open and e.id is not null then ts_rank_cd(${weights}, e.whole, (select whole from query), 33) else 0 end as score,
+    select 'File' as type, e.document_id as id, e.kind, first.is_open, ${nearnessOf} as nearness, ${recencyOf} as recency, first.place,
+      case when first.place > ${mostWeighed} then ${firstTitleRank}
+        else ${titleRank} + ${exact(sql`e.name`)}
+          + case when first.is_open then ts_rank_cd(${weights}, e.whole, (select whole from query), 33) else 0 end end as score,
       (first.place > ${mostWeighed})::integer as tier
-    from first left join search_entries e on e.id = first.id and first.place <= ${mostWeighed}
+    from first join search_entries e on e.id = first.id
     union all
     select type, id, null, false, 3, null, row_number() over (order by name, id), score + ${exact(sql`name`)}, 0 from (${others}) as other
   ), placed as (
@@ -62,7 +64,8 @@ const weighed = ({ typed }: Seeking, others: RawBuilder<unknown>) => {
 
 const unweighed = (others: RawBuilder<unknown>) => sql`placed as (
     select *, row_number() over (order by tier, place, type) as position from (
-      select 'File' as type, document_id as id, kind, is_open, 0::double precision as score, place, 1 as tier from first
+      select 'File' as type, e.document_id as id, e.kind, is_open, 0::double precision as score, place, 1 as tier
+      from first join search_entries e on e.id = first.id
       union all
       select type, id, null, false, score, row_number() over (order by name, id), 0 from (${others}) as other
     ) as everything

@@ -44,7 +44,9 @@ export const entrySource = (documentIds: readonly number[]): RawBuilder<unknown>
   select edition.document_id, edition.posting_id, edition.kind, edition.scope, edition.unit_id, edition.campus_id, edition.owner_id,
     edition.is_classified, array_remove(edition.readers, null) as readers, array_remove(edition.readers || edition.others, null) as viewers,
     edition.category_id, edition.tag_ids, edition.document_date, edition.name, edition.recency,
-    coalesce(files.types, '{}') as file_types, coalesce(files.size, 0) as size, words.title, words.title || coalesce(texts.words, '') as whole
+    coalesce(files.types, '{}') as file_types, coalesce(files.size, 0) as size,
+    search_facets(edition.category_id, edition.unit_id, edition.campus_id, extract(year from edition.document_date)::integer, edition.tag_ids,
+      coalesce(files.types, '{}')) as facets, words.title, words.title || coalesce(texts.words, '') as whole
   from (${editions(documentIds)}) as edition
   left join categories c on c.id = edition.category_id
   cross join lateral (

@@ -29,7 +29,7 @@ export const inTransaction = (db: Database, work: (db: Database) => Promise<void
 const columns = sql.raw(
   [
     'document_id, posting_id, kind, scope, unit_id, campus_id, owner_id, is_classified, readers, viewers, category_id',
-    'tag_ids, document_date, name, file_types, size, title, whole',
+    'tag_ids, document_date, name, file_types, size, facets, title, whole',
   ].join(', '),
 )
 
@@ -41,7 +41,7 @@ const writeEntries = (db: Database, ids: readonly number[]) =>
       select set_config('synchronous_commit', 'off', true) as is_set
     ), entry as materialized (${entrySource(ids)}),
     kept as materialized (
-      select e.id, entry.document_id, entry.kind, entry.recency
+      select e.id, entry.document_id, entry.kind, entry.recency, entry.facets
       from entry join search_entries e on e.document_id = entry.document_id and e.kind = entry.kind
       where (e.posting_id, e.scope, e.unit_id, e.campus_id, e.owner_id, e.is_classified, e.readers, e.viewers, e.category_id, e.tag_ids,
           e.document_date, e.name, e.file_types, e.size)
@@ -51,7 +51,8 @@ const writeEntries = (db: Database, ids: readonly number[]) =>
     ), gone as (
       delete from search_entries e where e.document_id = any(${ids}) and e.id not in (select id from kept) returning e.id
     ), touched as (
-      update search_entries e set recency = kept.recency from kept where e.id = kept.id and e.recency <> kept.recency returning e.id
+      update search_entries e set recency = kept.recency, facets = kept.facets
+      from kept where e.id = kept.id and (e.recency, e.facets) is distinct from (kept.recency, kept.facets) returning e.id
     ), word as materialized (
       select word, bool_or(is_of_name) as is_of_name from (
         select unnest(tsvector_to_array(whole)) as word, false as is_of_name from entry

@@ -7,7 +7,7 @@ const width = 200
  * cut; undefined where the text holds none of it.
  */
 export function excerpt(source: string, sought: readonly Sought[]): string | undefined {
-  const text = source.replace(/\s+/g, ' ').trim()
+  const text = source.replace(/\s{2,}|[^\S ]/g, ' ').trim()
   const ranges = rangesIn(text, sought)
   if (ranges.length === 0) return undefined
   if (text.length <= width) return markRanges(text, ranges)

@@ -29,6 +29,8 @@ const piece = new RegExp(`[${unspaced}][${accents}${unseen}]*|(?:(?![${unspaced}
 
 interface Token extends Range {
   folded: string
+  /** Which word of the text it is: neighbours are neighbours there. */
+  no: number
 }
 
 /** Where a text holds what is sought, in order; neighbours that only a space parts are one stretch. */
@@ -45,52 +47,64 @@ export function rangesIn(text: string, sought: readonly Sought[]): Range[] {
   return joined(text, ranges)
 }
 
-// Most words are ASCII, and most of those begin with another letter than what is sought: such a word stands for itself alone and is not
-// read. What has other signs in it is read whole.
+// Most words begin with another letter than what is sought: they are counted and no more. What has other signs in it than ASCII is read
+// whole, but for words of Latin letters as Filipino and Spanish write them.
 function tokensOf(text: string, sought: readonly Sought[]): Token[] {
   const beginnings = new Set(sought.flatMap(({ words }) => words.map((word) => word.charCodeAt(0))))
   const tokens: Token[] = []
+  let no = 0
   for (let at = 0; at < text.length; at++) {
     const start = at
-    let all = 0
-    for (let code = text.charCodeAt(at); isOfWord(code); code = text.charCodeAt(++at)) all |= code
+    let kind = 0
+    for (let code = text.charCodeAt(at); isOfWord(code); code = text.charCodeAt(++at)) kind |= kindOf(code)
     if (at === start) continue
-    if (all >= 0x80) tokens.push(...foreignTokens(text.slice(start, at), start))
-    else {
-      const first = text.charCodeAt(start)
-      const isWorthReading = beginnings.has(first | lowered) || isApostrophe(first)
-      const folded = isWorthReading ? text.slice(start, at).replace(plainApostrophes, '').toLowerCase() : other
-      if (folded !== '') tokens.push({ folded, start, end: at })
-    }
+    const first = text.charCodeAt(start)
+    const isPassedOver = kind < foreign && first < 0x80 && !isApostrophe(first) && !beginnings.has(first | lowered)
+    if (isPassedOver) no++
+    else if (kind === 0) {
+      const folded = text.slice(start, at).replace(plainApostrophes, '').toLowerCase()
+      if (folded !== '') tokens.push({ folded, start, end: at, no: no++ })
+    } else for (const token of foreignTokens(text.slice(start, at), start)) tokens.push({ ...token, no: no++ })
   }
   return tokens
 }
 
-const foreignTokens = (text: string, offset: number): Token[] =>
+const foreignTokens = (text: string, offset: number): Omit<Token, 'no'>[] =>
   [...text.matchAll(piece)].flatMap((found) => {
     const start = offset + found.index
     return wordsOf(found[0]).map((one) => ({ folded: fold(one), start, end: start + found[0].length }))
   })
 
-/** A word that is none of those that are sought. */
-const other = ' '
 /** The bit that makes an ASCII letter lower case and leaves a digit as it is. */
 const lowered = 0x20
 const plainApostrophes = /['`]/g
 const isApostrophe = (code: number) => code === 0x27 || code === 0x60
+
+/** What words hold beside ASCII: letters of Latin 1 and the apostrophe of print, of which each stands in one word; anything. */
+const [latin, foreign] = [1, 2]
+const kindOf = (code: number) => {
+  if (code < 0x80) return 0
+  return (code >= 0xc0 && code <= 0xff) || code === 0x2019 ? latin : foreign
+}
+
+// Dashes, quotation marks, bullets and the like part words as a comma does.
+const parting = new Set('\u00a0§«»·×÷–—“”•…')
+const parts = Uint8Array.from({ length: 0x2100 }, (_, code) => (parting.has(String.fromCharCode(code)) ? 1 : 0))
 const isOfWord = (code: number) =>
   (code >= 0x61 && code <= 0x7a) ||
   (code >= 0x41 && code <= 0x5a) ||
   (code >= 0x30 && code <= 0x39) ||
-  code >= 0x80 ||
+  (code >= 0x80 && parts[code] !== 1) ||
   isApostrophe(code)
 
-function longestAt(tokens: readonly { folded: string }[], at: number, sought: readonly Sought[]): number {
+function longestAt(tokens: readonly Token[], at: number, sought: readonly Sought[]): number {
+  const first = tokens[at]?.no ?? 0
   let longest = 0
   for (const { words, isPrefix } of sought) {
     const fits = words.every((one, index) => {
-      const token = tokens[at + index]?.folded
-      return isPrefix && index === words.length - 1 ? token?.startsWith(one) === true : token === one
+      const token = tokens[at + index]
+      if (token?.no !== first + index) return false
+      return isPrefix && index === words.length - 1 ? token.folded.startsWith(one) : token.folded === one
     })
     if (fits && words.length > longest) longest = words.length
   }
