@@ -24,6 +24,8 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
   for (const folder of [incoming, partials, blobs, derivatives]) await privateFolder(folder)
   await removeLeftovers(incoming)
   const ofReaders = keptOpen()
+  // Nobody takes these folders away: there is one for each beginning of a hash.
+  const ofBlobs = keptOpen({ most: 256, forMs: 60_000 })
   const requireRoom = spareRoom(incoming, reserve)
   const placeOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
   const blobPath = (sha256: string) => join(blobs, placeOf(sha256))
@@ -34,11 +36,14 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     partials,
     requireRoom,
     receive: (stream, limit) => receiveStream(stream, { limit, requireRoom, path: join(incoming, temporaryName()) }),
-    keep: (received) => moveIntoPlace(received.path, blobPath(received.sha256)),
+    keep: async ({ path, sha256 }) => {
+      await moveIntoPlace(path, blobPath(sha256), ofBlobs)
+      ofReaders.forget(blobPath(sha256))
+    },
     discard: (received) => removeFile(received.path),
     open: (sha256, range) => openStream(blobPath(sha256), range),
     pieces: (sha256, range) => openPieces(blobPath(sha256), range),
-    read: (sha256, range) => readRange(ofReaders, blobPath(sha256), range),
+    read: (sha256, range) => readOnce(ofReaders, blobPath(sha256), range),
     pathOf: blobPath,
     placeOf,
     keepDerivative: async (sha256, name, sourcePath) => {
@@ -89,6 +94,18 @@ const endsEarly = (path: string, { end }: ByteRange) => new NoSuchBytes(`${path}
 function asMissing(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ENOENT') throw error
   throw new NoSuchBytes(error.message, { cause: error })
+}
+
+const onTheirWay = new Map<string, Promise<Buffer>>()
+
+// Nothing that was kept is ever changed: who asks for the same bytes at the same moment shares them.
+function readOnce(files: KeptOpen, path: string, range: ByteRange): Promise<Buffer> {
+  const key = `${range.start}-${range.end} ${path}`
+  const known = onTheirWay.get(key)
+  if (known) return known
+  const reading = readRange(files, path, range).finally(() => onTheirWay.delete(key))
+  onTheirWay.set(key, reading)
+  return reading
 }
 
 function readRange(files: KeptOpen, path: string, range: ByteRange): Promise<Buffer> {
