@@ -5,39 +5,46 @@ export interface Waiting<I, O> {
   reject(error: unknown): void
 }
 
-interface Line<I, O> {
+interface Begun<I, O> {
+  lines: Map<string, Waiting<I, O>[]>
+  key: string
   waiting: Waiting<I, O>[]
-  isWorking: boolean
 }
 
 /**
  * Does what many ask for at once with few acts: the first goes at once, those that come while it is on its way go together
- * with the next. No timer: whoever comes alone waits for nobody, and nobody longer than for the act before. Lines of different
- * keys go side by side.
+ * with the next. No timer: whoever comes alone waits for nobody, and nobody longer than for the act before. Those of another scope,
+ * or another key of it, go side by side.
  *
  * @param work settles each of those that it is given, `most` at most; where it fails, all who are left hear of it
  */
-export function gathering<K extends object, I, O>(
+export function gathering<S extends object, I, O>(
   most: number,
-  work: (key: K, some: readonly Waiting<I, O>[]) => Promise<void>,
-): (key: K, item: I) => Promise<O> {
-  const lines = new WeakMap<K, Line<I, O>>()
-  const workAll = async (key: K, line: Line<I, O>) => {
-    line.isWorking = true
-    while (line.waiting.length > 0) {
-      const some = line.waiting.splice(0, most)
-      await work(key, some).catch((error: unknown) => {
+  work: (scope: S, some: readonly Waiting<I, O>[]) => Promise<void>,
+): (scope: S, item: I, key?: string) => Promise<O> {
+  const scopes = new WeakMap<S, Map<string, Waiting<I, O>[]>>()
+  const workAll = async (scope: S, { lines, key, waiting }: Begun<I, O>) => {
+    while (waiting.length > 0) {
+      const some = waiting.splice(0, most)
+      await work(scope, some).catch((error: unknown) => {
         for (const { reject } of some) reject(error)
       })
     }
-    line.isWorking = false
+    // In one breath with the look at who waits: nobody comes in between.
+    lines.delete(key)
   }
-  return (key, item) => {
-    const line = lines.get(key) ?? { waiting: [], isWorking: false }
-    lines.set(key, line)
+  return (scope, item, key = '') => {
     const { promise, resolve, reject } = Promise.withResolvers<O>()
-    line.waiting.push({ item, resolve, reject })
-    if (!line.isWorking) void workAll(key, line)
+    const one = { item, resolve, reject }
+    const lines = scopes.get(scope) ?? new Map<string, Waiting<I, O>[]>()
+    scopes.set(scope, lines)
+    const line = lines.get(key)
+    if (line) line.push(one)
+    else {
+      const begun = [one]
+      lines.set(key, begun)
+      void workAll(scope, { lines, key, waiting: begun })
+    }
     return promise
   }
 }

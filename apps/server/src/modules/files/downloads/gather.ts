@@ -1,7 +1,7 @@
 import { mostInDownload } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type SightFacts, requireDocuments, sightOf } from '../../documents/index.ts'
+import { requireDocuments, type SightFacts, sightOf } from '../../documents/index.ts'
 import { requireFolders } from '../../folders/index.ts'
 import { type Readable, requireAllReadable } from '../require-readable.ts'
 import type { StoredFile } from '../stored-file.ts'
