@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Caller } from './caller.ts'
 
 const version = { 'tus-resumable': '1.0.0' }
-const encode = (fields: Record<string, string | number>) =>
+export const encode = (fields: Record<string, string | number>) =>
   Object.entries(fields)
     .map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`)
     .join(',')
@@ -35,3 +36,28 @@ export const sendPart = (caller: Caller, url: string, offset: number, payload: s
     headers: { ...version, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
     payload: Buffer.from(payload),
   })
+
+export const newKey = () => randomBytes(16).toString('hex')
+
+export interface WholeGiven {
+  name: string
+  content: string | Buffer
+  key?: string
+  deliveryUnitId?: number
+  fileFolderId?: number
+}
+
+/** How a file is sent whole with the request that begins its upload, into that unit. */
+export function wholeOf(unitId: number, { name, content, key = newKey(), ...fields }: WholeGiven) {
+  const headers = {
+    ...version,
+    'upload-length': String(Buffer.byteLength(content)),
+    'upload-metadata': encode({ filename: name, deliveryUnitId: unitId, ...fields }),
+    'content-type': 'application/offset+octet-stream',
+    'upload-key': key,
+  }
+  return { method: 'POST' as const, url: '/api/Upload', headers, payload: Buffer.from(content) }
+}
+
+/** Sends a file whole into the caller's unit. */
+export const sendWhole = (caller: Caller, given: WholeGiven) => caller.request(wholeOf(caller.unitId, given))

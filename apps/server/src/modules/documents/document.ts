@@ -38,6 +38,9 @@ export interface DocumentFacts {
   posting: PostingFacts | null
 }
 
+/** What decides what somebody sees of it: all but what only stands in the way of changes. */
+export type SightFacts = Omit<DocumentFacts, 'hold' | 'hasLoan'>
+
 /** Whether it counts as classified: the document itself, or its living posting (domain.md, 'Classified'). */
 export const countsAsClassified = ({
   isClassified,

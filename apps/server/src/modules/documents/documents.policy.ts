@@ -1,7 +1,7 @@
 import { type Actor, isCru, isUser, worksIn } from '../../platform/actor.ts'
 import { type Condition, definePolicy } from '../../platform/policy.ts'
 import { isLiving } from '../folders/index.ts'
-import { countsAsClassified, type DocumentFacts } from './document.ts'
+import { countsAsClassified, type DocumentFacts, type SightFacts } from './document.ts'
 import { sightOf } from './visibility.ts'
 
 export interface DocumentJudged {
@@ -9,10 +9,12 @@ export interface DocumentJudged {
   document: DocumentFacts
 }
 type Rule = Condition<DocumentJudged>
+type SightRule = Condition<{ actor: Actor; document: SightFacts }>
 
-const visible: Rule = ({ actor, document }) => (sightOf(actor, document).sight === 'nothing' ? 'NotFound' : undefined)
+const visible: SightRule = ({ actor, document }) =>
+  sightOf(actor, document).sight === 'nothing' ? 'NotFound' : undefined
 
-const contentsOpen: Rule = ({ actor, document }) => {
+const contentsOpen: SightRule = ({ actor, document }) => {
   const { sight } = sightOf(actor, document)
   if (sight === 'contents') return undefined
   return sight === 'masked' ? 'Classified' : 'Forbidden'
@@ -59,10 +61,15 @@ const record: Rule = ({ document }) => (document.isRecord ? undefined : 'Forbidd
 
 const members = [visible, inOwnUnit]
 
-/** Who may do what to a document (domain.md, 'Doing'). */
-export const documentPolicy = definePolicy<DocumentJudged>()({
+/** Who may know of a document, and read it (domain.md, 'Reading'). */
+export const sightPolicy = definePolicy<{ actor: Actor; document: SightFacts }>()({
   view: [visible],
   read: [visible, contentsOpen],
+})
+
+/** Who may do what to a document (domain.md, 'Doing'). */
+export const documentPolicy = definePolicy<DocumentJudged>()({
+  ...sightPolicy,
   pin: [visible],
   edit: [...members, living, ownerIfClassified],
   // A record's category and date alone, also shorter ones, and of every unit. Both show on what is masked too.

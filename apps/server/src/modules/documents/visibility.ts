@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministrator, isCru, isUser, unitsOf, userIdOf, worksIn } from '../../platform/actor.ts'
 import { isLiving } from '../folders/index.ts'
-import { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
+import { type AccessScope, countsAsClassified, type SightFacts } from './document.ts'
 import { givenTo, isGivenTo, isOpenedTo } from './given.ts'
 import { marksOf } from './marks.ts'
 
@@ -39,7 +39,7 @@ export function decides(
 }
 
 /** Whether somebody works where a document is kept, or owns it: its versions and what its unit does with it are theirs. */
-export const isInside = (actor: Actor, document: Pick<DocumentFacts, 'unitId' | 'ownerId'>): boolean =>
+export const isInside = (actor: Actor, document: Pick<SightFacts, 'unitId' | 'ownerId'>): boolean =>
   actor.kind === 'system' || worksIn(actor, document.unitId) || isUser(actor, document.ownerId)
 
 export type Sight = 'nothing' | 'metadata' | 'masked' | 'contents'
@@ -68,7 +68,7 @@ interface Seen {
 }
 
 /** What the actor sees of a document, in which edition, and why. */
-export function sightOf(actor: Actor, document: DocumentFacts): Seen {
+export function sightOf(actor: Actor, document: SightFacts): Seen {
   // Its batch alone tells of it, and brings it back.
   if (document.isDisposed) return { sight: 'nothing', edition: 'working', because: 'trashed' }
   const isOwner = actor.kind === 'system' || isUser(actor, document.ownerId)
@@ -85,7 +85,7 @@ export function sightOf(actor: Actor, document: DocumentFacts): Seen {
     : outside
 }
 
-function sightInUnit(actor: Actor, document: DocumentFacts): 'unit' | 'opened' | 'deciding' | 'classified' {
+function sightInUnit(actor: Actor, document: SightFacts): 'unit' | 'opened' | 'deciding' | 'classified' {
   if (!countsAsClassified(document)) return 'unit'
   if (!isLiving(document)) return 'classified'
   if (document.isOpened) return 'opened'
@@ -93,15 +93,15 @@ function sightInUnit(actor: Actor, document: DocumentFacts): 'unit' | 'opened' |
 }
 
 // A share or a pool gives what the unit has now, and is withheld while that is classified.
-const isGivenNow = (document: DocumentFacts) => document.isGiven && !countsAsClassified(document)
+const isGivenNow = (document: SightFacts) => document.isGiven && !countsAsClassified(document)
 
-function isForDecisionBy(actor: Actor, document: DocumentFacts): boolean {
+function isForDecisionBy(actor: Actor, document: SightFacts): boolean {
   const { posting } = document
   const isWaiting = posting?.status === 'pending' || (posting?.status === 'approved' && !posting.isOut)
   return isWaiting && decides(actor, document)
 }
 
-function sightFromOutside(actor: Actor, document: DocumentFacts): Seen {
+function sightFromOutside(actor: Actor, document: SightFacts): Seen {
   const { posting } = document
   if (isForDecisionBy(actor, document)) return { sight: 'contents', edition: 'snapshot', because: 'deciding' }
   if (posting?.isOut && reaches(actor, posting.scope, document.campusId)) {

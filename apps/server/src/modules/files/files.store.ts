@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Held } from '../../platform/policy.ts'
-import type { DocumentFacts, NewFile } from '../documents/index.ts'
+import { type DocumentFacts, type NewFile, type NewNumbers, newNumbers } from '../documents/index.ts'
 
 export interface NewBlob {
   sha256: string
@@ -22,6 +22,32 @@ export async function holdBlob(db: Database, { sha256, size, mediaType, isRead, 
     values (${sha256}, ${size}, ${mediaType}, ${now}, ${isRead ? 'pending' : 'none'}, ${isRead ? null : now})
     on conflict (sha256) do update set size = excluded.size returning (xmax = 0) as is_new`.execute(db)
   return rows[0]?.isNew ?? false
+}
+
+/**
+ * As `holdBlob`, of many, in the order of their hashes, so that nobody waits in a circle; with the numbers of what will be made of
+ * them. `fresh`: the hashes of those that were new.
+ *
+ * @param blobs of different hashes
+ */
+export async function holdBlobs(
+  db: Database,
+  blobs: readonly NewBlob[],
+  documents: number,
+): Promise<{ fresh: ReadonlySet<string>; numbers: NewNumbers }> {
+  const given = blobs.map(({ isRead, mediaType, now, ...blob }) => {
+    const found = isRead ? { text_state: 'pending', derived_at: null } : { text_state: 'none', derived_at: now }
+    return { ...blob, media_type: mediaType, created_at: now, ...found }
+  })
+  const { rows } = await sql<NewNumbers & { fresh: string[] }>`
+    with held as (
+      insert into blobs (sha256, size, media_type, created_at, text_state, derived_at)
+      select sha256, size, media_type, created_at, text_state, derived_at
+      from json_populate_recordset(null::blobs, ${JSON.stringify(given)}::json) order by sha256
+      on conflict (sha256) do update set size = excluded.size returning sha256, (xmax = 0) as is_new
+    ) select array(select sha256 from held where is_new) as fresh, ${newNumbers(documents)}`.execute(db)
+  const [{ fresh, ...numbers }] = rows as [NewNumbers & { fresh: string[] }]
+  return { fresh: new Set(fresh), numbers }
 }
 
 export interface Lineage {

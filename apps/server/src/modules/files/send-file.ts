@@ -5,7 +5,7 @@ import { limitedAddressOf } from '../../platform/http/origin.ts'
 import { askedOf, type Sendable, sendBytes } from '../../platform/http/send-bytes.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { countsAsClassified, type DocumentFacts } from '../documents/index.ts'
+import { countsAsClassified, type SightFacts } from '../documents/index.ts'
 import { announceReading, type Reading } from './announce-reading.ts'
 import { type Readable, requireReadable } from './require-readable.ts'
 import { contentOf, type How } from './sendable.ts'
@@ -59,7 +59,7 @@ export async function sendDerivative(
 }
 
 /** What is classified, and what the central records unit looks into because it is to be destroyed. */
-export const isWatched = (document: DocumentFacts): boolean => countsAsClassified(document) || document.isReviewed
+export const isWatched = (document: SightFacts): boolean => countsAsClassified(document) || document.isReviewed
 
 const howOf = (disposition: Disposition | undefined): Reading['how'] =>
   disposition === 'attachment' ? 'download' : 'inline'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { written } from '../../platform/database/camel-case.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isOut } from '../documents/index.ts'
 
@@ -36,6 +37,31 @@ export const storedJson = sql`json_build_object('id', f.id, 'documentId', f.docu
   'hasThumbnail', b.has_thumbnail, 'previewKind', b.preview_kind, 'derivedAt', instant_text(b.derived_at),
   'searchableAt', instant_text(b.searchable_at),
   'isPosted', exists (select from posting_files pf where pf.posting_id = p.id and pf.file_id = f.id))`
+
+/** A StoredFile in columns that `readStored` reads, named as they are here. Aliases: as above. */
+export const storedFlat = written(sql`f.id as "file.id", f.document_id as "file.documentId", f.name as "file.name",
+  f.extension as "file.extension", f.media_type as "file.mediaType", f.size as "file.size", f.sha256 as "file.sha256",
+  f.is_current as "file.isCurrent", f.created_at as "file.createdAt", b.has_thumbnail as "file.hasThumbnail",
+  b.preview_kind as "file.previewKind", b.derived_at as "file.derivedAt", b.searchable_at as "file.searchableAt",
+  exists (select from posting_files pf where pf.posting_id = p.id and pf.file_id = f.id) as "file.isPosted"`)
+export type StoredFlat = { [K in keyof StoredFile as `file.${K}`]: StoredFile[K] }
+
+export const readStored = (row: StoredFlat): StoredFile => ({
+  id: row['file.id'],
+  documentId: row['file.documentId'],
+  name: row['file.name'],
+  extension: row['file.extension'],
+  mediaType: row['file.mediaType'],
+  size: row['file.size'],
+  sha256: row['file.sha256'],
+  isCurrent: row['file.isCurrent'],
+  isPosted: row['file.isPosted'],
+  hasThumbnail: row['file.hasThumbnail'],
+  previewKind: row['file.previewKind'],
+  derivedAt: row['file.derivedAt'],
+  searchableAt: row['file.searchableAt'],
+  createdAt: row['file.createdAt'],
+})
 
 export async function findStoredFile(db: Database, id: number): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`

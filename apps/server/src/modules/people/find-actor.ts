@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { type Actor, anonymous, type UserActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { gatheredReads } from '../../platform/database/gathered-reads.ts'
 import { referenceData, referenceGeneration } from '../../platform/database/reference-data.ts'
 import { isRequiredOf } from './second-factor/required-of.ts'
 
@@ -49,10 +50,21 @@ const dutiesReferences = referenceData(
 )
 
 interface SessionRow {
+  key: string
   userId: string
-  isStale: boolean
+  expiresAt: string
+  lastSeenAt: string
   generation: number
 }
+
+/** Sessions that nobody has ended, those of requests that come at the same time with one statement. */
+const findSession = gatheredReads(async (db, ids: readonly string[]) => {
+  const { rows } = await sql<SessionRow>`
+    select s.id as key, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", ${referenceGeneration} as generation
+    from sessions s where s.id = any((select ${ids}::uuid[])::uuid[]) and s.ended_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.key, row]))
+})
+const seenAgainAfterMs = 60_000
 
 /**
  * The person behind a session as the database knows them now; anonymous when the session was ended or has expired,
@@ -65,14 +77,13 @@ export async function findActor(
   now: Date,
   config?: Pick<Config, 'SECOND_FACTOR_REQUIRED_FOR'>,
 ): Promise<Actor> {
-  const at = now.toISOString()
-  const { rows } = await sql<SessionRow>`
-    select s.user_id, s.last_seen_at < ${at}::timestamptz - interval '1 minute' as is_stale, ${referenceGeneration} as generation
-    from sessions s where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${at}`.execute(db)
-  const [session] = rows
-  const duties = session && (await dutiesReferences(db, session.generation, [session.userId])).get(session.userId)
+  const session = await findSession(db, sessionId)
+  if (!session || Date.parse(session.expiresAt) <= now.getTime()) return anonymous
+  const duties = (await dutiesReferences(db, session.generation, [session.userId])).get(session.userId)
   if (!duties) return anonymous
-  if (session.isStale) await db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', sessionId).execute()
+  const isStale = Date.parse(session.lastSeenAt) < now.getTime() - seenAgainAfterMs
+  if (isStale)
+    await db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute()
   const actor = actorFrom(duties, { sessionId, now })
   const mustSetUp = config !== undefined && !duties.hasSecondFactor && isRequiredOf(config, actor)
   return mustSetUp ? { kind: 'anonymous', setsUp: actor } : actor

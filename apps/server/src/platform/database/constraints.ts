@@ -61,3 +61,9 @@ export const onReferenced =
     if ((error as DatabaseError).code === '23503') throw refuse('InUse')
     throw error
   }
+
+/**
+ * Whether the data of a row can't stand (classes 22 and 23 of SQLSTATE), such as of a document that has just gone: of many in one
+ * statement it is one's fault. All else is everybody's.
+ */
+export const isOfOne = (error: unknown): boolean => /^2[23]/.test((error as DatabaseError).code ?? '')

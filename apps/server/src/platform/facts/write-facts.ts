@@ -16,6 +16,18 @@ export async function writeFacts(ctx: Context, happened: readonly Happened[]): P
   }
 }
 
+/**
+ * SQL: `written as (…), ordered as (…)`: facts that are written by the statement that makes them true, with the orders of what
+ * reacts to them. `ctx`: a context of whose facts they are, in its transaction; at most 1 000 rows.
+ *
+ * @param where which of them, by the columns of `facts`
+ */
+export function factsBeside(ctx: Context, rows: readonly FactRow[], where: RawBuilder<boolean>): RawBuilder<unknown> {
+  const reactions = reactionsTo(ctx, new Set(rows.map(({ name }) => name)))
+  if (reactions.length > 0) ctx.jobs.ordered(ctx.db)
+  return sql`written as (insert into facts (${columns}) ${given(rows, where)} returning id, name), ordered as (${ordering(ctx, reactions)})`
+}
+
 /** A fact as it stands in its table. */
 export type FactRow = ReturnType<typeof toRow>
 
@@ -25,8 +37,9 @@ export const toRow = (ctx: Context, one: Happened) => ({ ...rowOf(ctx, one), at:
 export const writeRows = (db: Database, rows: readonly FactRow[]): Promise<unknown> =>
   sql`insert into facts (${columns}) ${given(rows)}`.execute(db)
 
-const given = (rows: readonly FactRow[]) => sql`
-  select ${columns} from json_populate_recordset(null::facts, ${JSON.stringify(rows)}::json) with ordinality as given order by ordinality`
+const given = (rows: readonly FactRow[], where = sql<boolean>`true`) => sql`
+  select ${columns} from json_populate_recordset(null::facts, ${JSON.stringify(rows)}::json) with ordinality as given
+  where ${where} order by ordinality`
 
 /**
  * Announces a fact of one kind for each row of `rows`, a select of `document_id, folder_id, unit_id, payload` (json): at
@@ -50,16 +63,26 @@ export async function announceEach(
 const columns = sql`name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload`
 
 async function insertFacts(ctx: Context, names: ReadonlySet<string>, source: RawBuilder<unknown>): Promise<void> {
-  const reactions = [...names].flatMap((name) => ctx.jobs.queuesOn(name).map((queue) => ({ name, queue })))
+  const reactions = reactionsTo(ctx, names)
   const written = sql`insert into facts (${columns}) ${source}`
   if (reactions.length === 0) return void (await written.execute(ctx.db))
-  await sql`
-    with written as (${written} returning id, name)
-    insert into job_outbox (queue, fact_id, awaited_by) select r.queue, w.id, ${awaitedBy(ctx)}
-    from written w join json_to_recordset(${JSON.stringify(reactions)}::json) as r(name text, queue text) on r.name = w.name
-    order by w.id`.execute(ctx.db)
+  await sql`with written as (${written} returning id, name) ${ordering(ctx, reactions)}`.execute(ctx.db)
   ctx.jobs.ordered(ctx.db)
 }
+
+interface Reaction {
+  name: string
+  queue: string
+}
+
+const reactionsTo = ({ jobs }: Context, names: ReadonlySet<string>): Reaction[] =>
+  [...names].flatMap((name) => jobs.queuesOn(name).map((queue) => ({ name, queue })))
+
+/** An order for each of those that react, beside the facts that were `written`. */
+const ordering = (ctx: Context, reactions: readonly Reaction[]) => sql`
+  insert into job_outbox (queue, fact_id, awaited_by) select r.queue, w.id, ${awaitedBy(ctx)}
+  from written w join json_to_recordset(${JSON.stringify(reactions)}::json) as r(name text, queue text) on r.name = w.name
+  order by w.id`
 
 function rowOf(ctx: Context, { name, subject, payload }: Happened) {
   const { actor, origin } = ctx

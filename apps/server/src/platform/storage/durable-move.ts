@@ -1,18 +1,20 @@
 import { access, mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { KeptOpen } from './kept-open.ts'
 import { storageFailed } from './receive-stream.ts'
 
 /**
  * Renames a synced file so that it is there after a loss of power: the folders that lead to it are synced too.
  * Where it was moved before, nothing is left to do.
  *
+ * @param folders that stay open between two moves into them
  * @throws Refusal StorageFailed
  */
-export async function moveIntoPlace(from: string, to: string): Promise<void> {
+export async function moveIntoPlace(from: string, to: string, folders = openedAnew): Promise<void> {
   try {
     const folder = dirname(to)
     const firstMade = await renameInto(from, to, folder)
-    await syncFolder(folder)
+    await folders.read(folder, (opened) => opened.sync())
     if (firstMade) await syncAbove(folder, firstMade)
   } catch (error) {
     storageFailed(error)
@@ -32,14 +34,17 @@ async function renameInto(from: string, to: string, folder: string): Promise<str
 }
 
 async function syncAbove(folder: string, firstMade: string): Promise<void> {
-  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made))
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made))
+    await openedAnew.read(dirname(made), (folder) => folder.sync())
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+const openedAnew: Pick<KeptOpen, 'read'> = {
+  read: async (path, read) => {
+    const folder = await open(path, 'r')
+    try {
+      return await read(folder)
+    } finally {
+      await folder.close()
+    }
+  },
 }

@@ -3,6 +3,7 @@ import { access, chmod, copyFile, type FileHandle, mkdir, open, readdir, rm, sta
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { moveIntoPlace } from './durable-move.ts'
+import { type KeptOpen, keptOpen } from './kept-open.ts'
 import { closeDataFolder, privateFolder } from './private-folders.ts'
 import { pieceLength, readPieces } from './read-pieces.ts'
 import { receiveStream, removeFile } from './receive-stream.ts'
@@ -22,6 +23,9 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
   await closeDataFolder(dataDir)
   for (const folder of [incoming, partials, blobs, derivatives]) await privateFolder(folder)
   await removeLeftovers(incoming)
+  const ofReaders = keptOpen()
+  // Nobody takes these folders away: there is one for each beginning of a hash.
+  const ofBlobs = keptOpen({ most: 256, forMs: 60_000 })
   const requireRoom = spareRoom(incoming, reserve)
   const placeOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`
   const blobPath = (sha256: string) => join(blobs, placeOf(sha256))
@@ -32,11 +36,14 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     partials,
     requireRoom,
     receive: (stream, limit) => receiveStream(stream, { limit, requireRoom, path: join(incoming, temporaryName()) }),
-    keep: (received) => moveIntoPlace(received.path, blobPath(received.sha256)),
+    keep: async ({ path, sha256 }) => {
+      await moveIntoPlace(path, blobPath(sha256), ofBlobs)
+      ofReaders.forget(blobPath(sha256))
+    },
     discard: (received) => removeFile(received.path),
     open: (sha256, range) => openStream(blobPath(sha256), range),
     pieces: (sha256, range) => openPieces(blobPath(sha256), range),
-    read: (sha256, range) => readRange(blobPath(sha256), range),
+    read: (sha256, range) => readOnce(ofReaders, blobPath(sha256), range),
     pathOf: blobPath,
     placeOf,
     keepDerivative: async (sha256, name, sourcePath) => {
@@ -60,6 +67,7 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     list: () => listBlobs(blobs),
     check: () => access(incoming, constants.W_OK),
     remove: async (sha256) => {
+      ofReaders.forget(blobPath(sha256))
       await removeFile(blobPath(sha256))
       await rm(dirname(derivativePath(sha256, 'x')), { recursive: true, force: true })
     },
@@ -88,20 +96,30 @@ function asMissing(error: NodeJS.ErrnoException): never {
   throw new NoSuchBytes(error.message, { cause: error })
 }
 
-async function readRange(path: string, range: ByteRange): Promise<Buffer> {
+const onTheirWay = new Map<string, Promise<Buffer>>()
+
+// Nothing that was kept is ever changed: who asks for the same bytes at the same moment shares them.
+function readOnce(files: KeptOpen, path: string, range: ByteRange): Promise<Buffer> {
+  const key = `${range.start}-${range.end} ${path}`
+  const known = onTheirWay.get(key)
+  if (known) return known
+  const reading = readRange(files, path, range).finally(() => onTheirWay.delete(key))
+  onTheirWay.set(key, reading)
+  return reading
+}
+
+function readRange(files: KeptOpen, path: string, range: ByteRange): Promise<Buffer> {
   const { start, end } = range
   const bytes = Buffer.allocUnsafe(end - start + 1)
-  const handle = await open(path, 'r').catch(asMissing)
-  try {
+  const readFrom = async (handle: FileHandle) => {
     for (let done = 0; done < bytes.length; ) {
       const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)
       if (bytesRead === 0) throw endsEarly(path, range)
       done += bytesRead
     }
     return bytes
-  } finally {
-    await handle.close()
   }
+  return files.read(path, readFrom).catch(asMissing)
 }
 
 async function syncFile(path: string): Promise<void> {

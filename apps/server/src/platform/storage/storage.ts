@@ -42,7 +42,7 @@ export interface Storage {
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /** Many bytes in pieces, each good until the next is asked for; it has to be read to its end or returned. @throws NoSuchBytes */
   pieces(sha256: string, range: ByteRange): Promise<AsyncGenerator<Buffer, void, undefined>>
-  /** Few bytes at once. @throws NoSuchBytes */
+  /** Few bytes at once, which others may be given too: they are not to be changed. @throws NoSuchBytes */
   read(sha256: string, range: ByteRange): Promise<Buffer>
   /** A path that a child process can read. */
   pathOf(sha256: string): string

@@ -1,7 +1,7 @@
 import { mostInDownload } from '@sinupan/contract'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type DocumentFacts, requireDocuments, sightOf } from '../../documents/index.ts'
+import { requireDocuments, type SightFacts, sightOf } from '../../documents/index.ts'
 import { requireFolders } from '../../folders/index.ts'
 import { type Readable, requireAllReadable } from '../require-readable.ts'
 import type { StoredFile } from '../stored-file.ts'
@@ -10,7 +10,7 @@ import type { Chosen } from './download-ticket.ts'
 
 /** A document with the files that the actor may read. */
 export interface GatheredDocument {
-  document: DocumentFacts
+  document: SightFacts
   /** As the actor sees it: the unit's own, or the posted one. */
   name: string
   files: StoredFile[]
@@ -58,7 +58,7 @@ async function outermost(ctx: Context, folderIds: readonly number[]): Promise<Ga
 }
 
 /** The documents with their files, in the edition that the actor sees. Whoever calls has judged that they may be read. */
-export async function withFiles(ctx: Context, documents: readonly DocumentFacts[]): Promise<GatheredDocument[]> {
+export async function withFiles(ctx: Context, documents: readonly SightFacts[]): Promise<GatheredDocument[]> {
   const editions = Map.groupBy(documents, (document) => sightOf(ctx.actor, document).edition)
   const idsOf = (edition: 'working' | 'snapshot') => (editions.get(edition) ?? []).map((one) => one.id)
   const files = await listFilesOf(ctx.db, { working: idsOf('working'), posted: idsOf('snapshot') })

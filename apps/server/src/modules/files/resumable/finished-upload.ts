@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { documentNameOf } from '../file-name.ts'
@@ -43,6 +43,24 @@ export const insertFinished = (
   { fileId, isNewContent }: Pick<Added, 'fileId' | 'isNewContent'>,
 ): Promise<unknown> =>
   db.insertInto('finishedUploads').values({ id, fileId, isNewContent, finishedAt: clock.now().toISOString() }).execute()
+
+interface Finishing {
+  id: string
+  document_id: number
+  file_id: number
+  is_new_content: boolean
+}
+
+/** SQL: as `insertFinished`, of those of many for which `where` holds, by the columns of `Finishing`. */
+export const finishing = (
+  all: readonly Finishing[],
+  now: string,
+  where: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  insert into finished_uploads (id, file_id, is_new_content, finished_at)
+  select id, file_id, is_new_content, ${now}::timestamptz
+  from json_to_recordset(${JSON.stringify(all)}::json) as u (id text, document_id integer, file_id integer, is_new_content boolean)
+  where ${where}`
 
 export const deleteFinished = (db: Database, id: string): Promise<unknown> =>
   db.deleteFrom('finishedUploads').where('id', '=', id).execute()

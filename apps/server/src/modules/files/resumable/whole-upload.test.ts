@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
@@ -9,40 +9,12 @@ import { expect, test, vi } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import type { Caller } from '../../../testing/caller.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
+import { encode, newKey, sendWhole } from '../../../testing/tus.ts'
 
 const { app, people, university, db, signIn } = await startSinupan({ UPLOAD_LIMIT: '5000000' })
 const { ana, ben } = people
 const unit = university.units.admissions
 const { storage } = app.contextFor(system)
-
-const newKey = () => randomBytes(16).toString('hex')
-const encode = (fields: Record<string, string | number>) =>
-  Object.entries(fields)
-    .map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`)
-    .join(',')
-
-/** Sends a file whole with the request that begins its upload. */
-const sendWhole = (
-  caller: Caller,
-  {
-    name,
-    content,
-    key = newKey(),
-    ...fields
-  }: { name: string; content: string; key?: string; deliveryUnitId?: number },
-) =>
-  caller.request({
-    method: 'POST',
-    url: '/api/Upload',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-length': String(Buffer.byteLength(content)),
-      'upload-metadata': encode({ filename: name, deliveryUnitId: unit, ...fields }),
-      'content-type': 'application/offset+octet-stream',
-      'upload-key': key,
-    },
-    payload: Buffer.from(content),
-  })
 
 const documentsNamed = async (name: string) =>
   (await db.selectFrom('documents').select('name').where('name', 'like', `${name}%`).execute()).map((row) => row.name)

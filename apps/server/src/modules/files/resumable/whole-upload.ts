@@ -9,6 +9,7 @@ import { recognise } from '../receive-form.ts'
 import { requireTarget, type Target } from '../upload-target.ts'
 import { addFile } from '../use-cases/add-file.ts'
 import { addFolders } from '../use-cases/add-files.ts'
+import { addTogether, isBare } from '../use-cases/add-together.ts'
 import { onFiled, readMetadata, type Whole } from './finish-upload.ts'
 import { type Finished, findFinished, insertFinished } from './finished-upload.ts'
 
@@ -48,7 +49,9 @@ export async function addWhole(ctx: Context, bytes: IncomingMessage, { id, size,
   // What arrived at once is judged as every request is: by who its person was when it began.
   const present = performance.now() - began < atOnceMs ? ctx : await asPresent(ctx).catch(orDiscard)
   const place = await addFolders(present, target).catch(orDiscard)
-  const added = await addFile(present, place, arrived, (ctx, added) => insertFinished(ctx, id, added)).catch(onFiled)
+  const alone = () => addFile(present, place, arrived, (ctx, added) => insertFinished(ctx, id, added))
+  const filing = isBare(place) ? addTogether(present, { folder: place.folder, arrived, id, alone }) : alone()
+  const added = await filing.catch(onFiled)
   if (added)
     return { ...added, size, fileName, duplicateOf: added.isNewContent ? [] : await listDuplicates(ctx, added) }
   const finished = await findFinished(ctx, id)

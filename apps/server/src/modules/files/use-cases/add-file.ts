@@ -80,9 +80,11 @@ async function addInTransaction(ctx: Context, target: Target, arrived: Arrived):
   return { ...place, sha256, isNewContent }
 }
 
-// The bytes go to their place while the rows are written; the rows are committed when both are done, and whichever
-// failed is waited for before anything is cleared away.
-async function whileKept<T>(keeping: Promise<void>, writing: Promise<T>): Promise<T> {
+/**
+ * The bytes go to their place while the rows are written; the rows are committed when both are done, and whichever failed is
+ * waited for before anything is cleared away.
+ */
+export async function whileKept<T>(keeping: Promise<unknown>, writing: Promise<T>): Promise<T> {
   await Promise.allSettled([keeping, writing])
   await keeping
   return writing
@@ -150,4 +152,8 @@ const sourceOf = ({ documentId, fileId, fileName }: NonNullable<IntoFolder['sour
   fileName,
 })
 
-const factOf = (fileId: number, { name, sha256 }: NewFile) => ({ fileId, fileName: name, sha256 })
+export const factOf = (fileId: number, { name, sha256 }: Pick<NewFile, 'name' | 'sha256'>) => ({
+  fileId,
+  fileName: name,
+  sha256,
+})
