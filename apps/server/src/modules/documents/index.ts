@@ -1,4 +1,5 @@
 export { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
+export { documentActs } from './document-acts.ts'
 export { documentColumns, fileJson } from './document-columns.ts'
 export type { DocumentRow, FileRow, FlatRow } from './document-row.ts'
 export { editionJoins, fileOrder, fileSource, placeAndPosting } from './document-source.ts'

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.tsx'
+import { useGoesOn } from '../../lib/use-goes-on.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import {
   type Entry,
@@ -31,6 +32,7 @@ interface CopyDialogProps {
 export function CopyDialog({ entries, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState<Destination>()
   const [isBusy, setBusy] = useState(false)
+  useGoesOn(isBusy, onClose)
   const copy = useCopy()
   const [first] = entries
   const unitId = first ? unitOf(first) : 0

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useGoesOn } from '../../lib/use-goes-on.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { type Entry, entryName, folderQuery, parentOf, stepsQuery, unitOf } from '../documents/index.ts'
 import { type ClashAnswer, ClashQuestion } from './clash-question.tsx'
@@ -22,6 +23,7 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
   const [answer, setAnswer] = useState<ClashAnswer>('keep-both')
   const [isBusy, setBusy] = useState(false)
   const move = useMoveEntries()
+  const goesOn = useGoesOn(isBusy, onClose)
   const { unitId, opened, startId, refusedAt, closed } = usePlaces(entries)
   const place = chosen && { id: chosen.id, unitId }
   const names = useNamesIn(place)
@@ -33,6 +35,7 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
     setBusy(true)
     const isDone = await move(going, chosen, answer === 'keep-both' ? clashes : [])
     setBusy(false)
+    if (goesOn()) return
     if (isDone) onClose()
     else void names.refetch()
   }
