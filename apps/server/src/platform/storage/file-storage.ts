@@ -36,7 +36,7 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     discard: (received) => removeFile(received.path),
     open: (sha256, range) => openStream(blobPath(sha256), range),
     pieces: (sha256, range) => openPieces(blobPath(sha256), range),
-    read: (sha256, range) => readRange(blobPath(sha256), range),
+    read: (sha256, range, into) => readRange(blobPath(sha256), range, into),
     pathOf: blobPath,
     placeOf,
     keepDerivative: async (sha256, name, sourcePath) => {
@@ -88,9 +88,9 @@ function asMissing(error: NodeJS.ErrnoException): never {
   throw new NoSuchBytes(error.message, { cause: error })
 }
 
-async function readRange(path: string, range: ByteRange): Promise<Buffer> {
+async function readRange(path: string, range: ByteRange, into?: Buffer): Promise<Buffer> {
   const { start, end } = range
-  const bytes = Buffer.allocUnsafe(end - start + 1)
+  const bytes = into?.subarray(0, end - start + 1) ?? Buffer.allocUnsafe(end - start + 1)
   const handle = await open(path, 'r').catch(asMissing)
   try {
     for (let done = 0; done < bytes.length; ) {
