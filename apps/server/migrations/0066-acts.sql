@@ -23,3 +23,9 @@ comment on column acts.input_key is 'a hash of name and input: the same is not o
 comment on column acts.tries is 'how often it was begun; more than once where a process ended meanwhile';
 create unique index acts_open on acts (owner_id, input_key) where ended_at is null;
 create index acts_ended on acts (ended_at) where ended_at is not null;
+
+-- What points to a document or a file and had no index by it: each that is deleted for good was looked for through all rows.
+create index disposals_authority on disposals (authority_document_id) where authority_document_id is not null;
+create index document_requests_related on document_requests (related_document_id) where related_document_id is not null;
+create index document_request_releases_document on document_request_releases (document_id) where document_id is not null;
+create index document_request_releases_file on document_request_releases (file_id) where file_id is not null;

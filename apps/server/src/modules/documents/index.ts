@@ -1,3 +1,4 @@
+export { announceRemoved } from './announce-many.ts'
 export { type AccessScope, countsAsClassified, type DocumentFacts } from './document.ts'
 export { documentActs } from './document-acts.ts'
 export { documentColumns, fileJson } from './document-columns.ts'

@@ -4,7 +4,7 @@ import { inPieces } from '../../../platform/database/in-pieces.ts'
 import { isAmong } from '../../../platform/database/is-among.ts'
 import { announceEach } from '../../../platform/facts/write-facts.ts'
 import type { Held } from '../../../platform/policy.ts'
-import { documentRemoved, documentRestored, documentTrashed } from '../../documents/index.ts'
+import { announceRemoved as announceDocuments, documentRestored, documentTrashed } from '../../documents/index.ts'
 import {
   type FolderFacts,
   folderRemoved,
@@ -121,12 +121,9 @@ export const announceRemoved = (ctx: Context, insides: Held<Insides<'remove'>, '
 export function deleteInsides(ctx: Context, insides: Held<Insides<'remove'>, 'remove'>): Promise<void> {
   const rows = sql`select id from documents where folder_id in ${below(idsOf(insides))} order by id`
   return inPieces<{ id: number }>(ctx, { rows, size: piece }, async (some) => {
-    await announceEach(
+    await announceDocuments(
       ctx,
-      documentRemoved,
-      sql`select id as document_id, null::integer as folder_id, unit_id, jsonb_build_object('name', name, 'sha256s',
-          coalesce((select jsonb_agg(distinct v.sha256) from files v where v.document_id = documents.id), '[]')) as payload
-        from documents where ${are(some)} order by id`,
+      some.map((one) => one.id),
     )
     await sql`delete from posting_files where posting_id in (
       select p.id from postings p join documents d on d.id = p.document_id where ${are(some, 'd.id')})`.execute(ctx.db)
