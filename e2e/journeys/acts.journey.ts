@@ -28,11 +28,14 @@ async function holdHalfway(page: Page) {
     const headers = route.request().headers()
     return route.continue({ headers: headers.prefer ? { ...headers, prefer: 'respond-async' } : headers })
   })
+  let held: { id: number } | undefined
   await page.route('**/api/Act/*', async (route) => {
+    const isList = route.request().url().endsWith('/My')
     const answer = await route.fetch()
-    const act = await answer.json()
-    if (!isHeld || !('total' in act) || 'items' in act) return route.fulfill({ response: answer })
-    return route.fulfill({ json: { ...act, state: 'running', done: 300, endedAt: null, answer: null } })
+    if (!isHeld || (isList && !held)) return route.fulfill({ response: answer })
+    if (isList) return route.fulfill({ json: { items: [held], total: 1 } })
+    held = { ...(await answer.json()), state: 'running', done: 300, endedAt: null, answer: null }
+    return route.fulfill({ json: held })
   })
   return () => {
     isHeld = false
@@ -49,7 +52,7 @@ for (const isPhone of [false, true])
       page,
       request,
     }) => {
-      const name = `Slips ${isPhone ? 'phone' : 'desk'}`
+      const name = `Slips ${Date.now()} ${isPhone ? 'phone' : 'desk'}`
       await largeFolder(request, name)
       await signIn(page, 'ana')
       const letCome = await holdHalfway(page)
@@ -75,7 +78,7 @@ for (const isPhone of [false, true])
   })
 
 test('what is deleted for good closes its dialog, and is told when it is gone', async ({ page, request }) => {
-  const name = 'Slips to destroy'
+  const name = `Slips to destroy ${Date.now()}`
   await largeFolder(request, name)
   await signIn(page, 'ana')
   await actOn(page, { name, isPhone: false }, 'Move to trash')
