@@ -1,13 +1,16 @@
 import * as contract from '@sinupan/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
+import { actRunning } from '../../platform/acts/run-acts.ts'
 import { addressOf, type Caller } from '../../testing/caller.ts'
 import { Given } from '../../testing/given.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
+import { findActor } from '../people/index.ts'
 import { acting } from './index.ts'
 
-const sinupan = await startSinupan()
+// What a test holds up waits for it, however busy the machine is.
+const sinupan = await startSinupan({ LOCK_TIMEOUT: '120' })
 const { app, db, people, university, nobody } = sinupan
 const { ana, ben } = people
 const given = new Given(sinupan)
@@ -181,33 +184,34 @@ describe('what goes on behind its answer', () => {
     expect(await toldOf(folderId, 'document.trashed')).toBe(many)
   })
 
-  /** Begins what was ordered, has `work` done while it waits to write its own orders down, and answers how it went. */
-  async function halfway(id: number, work: () => Promise<unknown>) {
+  /** Begins what was ordered, has `work` done while it waits for what `lock` holds, and answers how it went. */
+  async function heldUp(id: number, lock: RawBuilder<unknown>, work: (waiting: number) => Promise<unknown>) {
     const running = await db.transaction().execute(async (locked) => {
-      await sql`lock table job_outbox in access exclusive mode`.execute(locked)
+      await lock.execute(locked)
+      let ending = ''
       const running = acting.handle(app.contextFor(system), [{ id }]).then(
-        () => 'through',
-        () => 'broken off',
+        () => (ending = 'through'),
+        () => (ending = 'broken off'),
       )
-      const waiting = async () => (await waitingFor(locked)).length
-      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
-      await work()
+      await expect.poll(async () => ending || (await waitingIn()) > 0, { timeout: 60_000 }).toBe(true)
+      await work(await waitingIn())
       return [running]
     })
     return running[0]
   }
-  const waitingFor = async (locked: typeof db) => {
+  /** The process of PostgreSQL that an act waits in; 0 where none does. A transaction would be told the same each time. */
+  const waitingIn = async () => {
     const { rows } = await sql<{ pid: number }>`
-      select pid from pg_locks where relation = 'job_outbox'::regclass and not granted
-        and pid in (select pid from pg_stat_activity where query ~ 'insert into job_outbox')`.execute(locked)
-    return rows
+      select pid from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lock_insides|insert into job_outbox'
+        and datname = current_database()`.execute(db)
+    return rows[0]?.pid ?? 0
   }
 
   test('tells how far it is while its own transaction has committed nothing', async () => {
     const folderId = await folderOf(1_300)
     const { body, location } = await ordered(contract.trashFolders, folderId)
     const { id } = body as contract.ActView
-    const ending = await halfway(id, async () => {
+    const ending = await heldUp(id, sql`lock table job_outbox in access exclusive mode`, async () => {
       const { state, done, answer } = await actAt(location)
       expect([state, answer]).toEqual(['running', null])
       expect(done).toBeGreaterThan(0)
@@ -221,11 +225,8 @@ describe('what goes on behind its answer', () => {
     const folderId = await folderOf(many)
     const { body, location } = await ordered(contract.trashFolders, folderId)
     const { id } = body as contract.ActView
-    const ending = await halfway(id, () =>
-      sql`select pg_terminate_backend(pid) from pg_locks where relation = 'job_outbox'::regclass and not granted`.execute(
-        db,
-      ),
-    )
+    const lock = sql`select from documents where folder_id = ${folderId} for update`
+    const ending = await heldUp(id, lock, (waiting) => sql`select pg_terminate_backend(${waiting}::int)`.execute(db))
     expect(ending).toBe('broken off')
     expect([(await actAt(location)).state, await livingIn(folderId)]).toEqual(['running', many])
     await app.drain()
@@ -236,15 +237,24 @@ describe('what goes on behind its answer', () => {
   test('is told to have failed where it breaks off again and again', async () => {
     const folderId = await folderOf(many)
     const { body, location } = await ordered(contract.trashFolders, folderId)
-    const { id } = body as contract.ActView
-    await sql`update acts set tries = 4 where id = ${id}`.execute(db)
-    await halfway(id, () =>
-      sql`select pg_terminate_backend(pid) from pg_locks where relation = 'job_outbox'::regclass and not granted`.execute(
-        db,
-      ),
+    const order = { id: (body as contract.ActView).id }
+    const broken = actRunning(
+      [
+        {
+          endpoint: contract.trashFolders,
+          rounds: 1,
+          run: async () => {
+            throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+          },
+        },
+      ],
+      findActor,
     )
+    const begin = () => broken.handle(app.contextFor(system), [order])
+    for (let tries = 1; tries < 5; tries++) await expect(begin()).rejects.toThrow('terminating connection')
+    expect((await actAt(location)).state).toBe('running')
+    await begin()
     expect((await actAt(location)).answer).toMatchObject({ status: 503, body: { code: 'Unavailable' } })
-    expect(await livingIn(folderId)).toBe(many)
     await app.drain()
     expect(await livingIn(folderId)).toBe(many)
   })

@@ -33,25 +33,22 @@ export async function countOpen(db: Database, ownerId: string): Promise<number> 
 }
 
 /** Writes an act down; the one of the same kind and input that has not ended where there is one. */
-export async function insertAct(
-  { db, clock, origin }: Context,
-  { userId, sessionId }: UserActor,
-  { name, input, total }: NewAct,
-): Promise<{ id: number; isNew: boolean }> {
-  const text = JSON.stringify(input)
-  const key = createHash('sha256').update(`${name} ${text}`).digest('base64url')
+export async function insertAct(ctx: Context, actor: UserActor, act: NewAct): Promise<{ id: number; isNew: boolean }> {
+  const { userId, sessionId } = actor
+  const { name, total } = act
+  const input = JSON.stringify(act.input)
+  const key = createHash('sha256').update(`${name} ${input}`).digest('base64url')
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     with made as (
       insert into acts (name, owner_id, session_id, input, input_key, origin, total, ordered_at)
-      values (${name}, ${userId}, ${sessionId}, ${text}::jsonb, ${key}, ${JSON.stringify(origin)}::jsonb, ${total}, ${clock.now().toISOString()})
+      values (${name}, ${userId}, ${sessionId}, ${input}::jsonb, ${key}, ${JSON.stringify(ctx.origin)}::jsonb, ${total},
+        ${ctx.clock.now().toISOString()})
       on conflict (owner_id, input_key) where ended_at is null do nothing returning id
     )
     select id, true as is_new from made
-    union all select id, false from acts where ${openOf(userId)} and input_key = ${key}`.execute(db)
+    union all select id, false from acts where ${openOf(userId)} and input_key = ${key}`.execute(ctx.db)
   // Ordered by another request, or ended, between the two looks of the statement.
-  return (
-    rows[0] ?? insertAct({ db, clock, origin } as Context, { userId, sessionId } as UserActor, { name, input, total })
-  )
+  return rows[0] ?? insertAct(ctx, actor, act)
 }
 
 /** Forgets what has ended before that instant. */

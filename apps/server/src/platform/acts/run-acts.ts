@@ -14,7 +14,7 @@ import { progressOf } from './progress.ts'
 
 type FindActor = (db: Database, sessionId: string, now: Date, config: Context['config']) => Promise<Actor>
 
-/** Each holds a connection as long as it runs. */
+/** Each holds a connection as long as it runs. Processes that serve the web alone do them too: somebody waits. */
 const atOnce = 2
 /** What was begun so often, and broke off each time, is given up. */
 const mostTries = 5
@@ -41,7 +41,7 @@ export function actRunning(acts: readonly AnyAct[], findActor: FindActor): Subsc
       await refuseAct(ctx, begun, error)
     }
   }
-  return worker(actsQueue, z.object({ id: z.number().int() }), run, { concurrency: atOnce })
+  return worker(actsQueue, z.object({ id: z.number().int() }), run, { concurrency: atOnce, isInEveryRole: true })
 }
 
 async function perform(given: Context, one: AnyAct, { id, input }: BegunAct): Promise<void> {
