@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { rebuildSearch } from '../../apps/server/src/modules/search/index.ts'
 import { system } from '../../apps/server/src/platform/actor.ts'
-import { connect, databaseOn } from '../../apps/server/src/platform/database/database.ts'
+import { connect, type Database, databaseOn } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
-import { makeDataSet } from './data-set.ts'
+import { type DataSet, makeDataSet } from './data-set.ts'
 import { type Bench, type Row, signIn } from './job.ts'
 import { jobs } from './jobs.ts'
 
@@ -21,8 +21,11 @@ const chosen = jobs.filter(({ name }) => !only || name.includes(only))
 const needsDocuments = chosen.some((job) => job.needsDocuments ?? true)
 const size = Number(sizeOption ?? (needsDocuments ? 100_000 : 1_000))
 
-const folder = await mkdtemp(join(tmpdir(), 'sinupan-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: folder })
+// A set that is kept is made once, without waiting for the disk, and found again by later runs of the same size.
+const keptIn = process.argv.find((one) => one.startsWith('--keep='))?.slice(7)
+const folder = keptIn ?? (await mkdtemp(join(tmpdir(), 'sinupan-bench-')))
+const postgres = await startEmbeddedPostgres({ dataDir: folder, ...(keptIn && { settings: { fsync: 'off' } }) })
+const setFile = join(folder, 'bench-set.json')
 const children: ChildProcess[] = []
 
 async function startChild(file: string, env: Record<string, string>): Promise<{ port: number; child: ChildProcess }> {
@@ -35,6 +38,16 @@ async function startChild(file: string, env: Record<string, string>): Promise<{ 
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
   return { port, child }
+}
+
+/** The set that an earlier run has kept here, or a new one. */
+async function prepareSet(db: Database): Promise<DataSet> {
+  const kept = await readFile(setFile, 'utf8').catch(() => undefined)
+  if (kept) return JSON.parse(kept) as DataSet
+  const set = await makeDataSet(db, size)
+  await indexAll()
+  if (keptIn) await writeFile(setFile, JSON.stringify(set))
+  return set
 }
 
 /** Writes the search entries, as the product's own rebuilding does. */
@@ -52,8 +65,8 @@ try {
   const db = databaseOn(pool)
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${size} documents`)
   const start = performance.now()
-  const set = await makeDataSet(db, size)
-  await indexAll()
+  const set = await prepareSet(db)
+  if (set.documents !== size) throw new Error(`What is kept in ${folder} has ${set.documents} documents.`)
   console.log(`data set made in ${((performance.now() - start) / 1000).toFixed(0)} s`)
   const product = await startChild('server.ts', { WEB: String(chosen.some((job) => job.needsWeb)) })
   const env = { FOLDER: String(set.folderOf50), UNIT: String(set.unitId) }
@@ -79,5 +92,5 @@ try {
 } finally {
   for (const child of children) child.kill()
   await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  if (!keptIn) await rm(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,5 @@
 import { accessRoutes } from './modules/access/index.ts'
+import { acting, actsRoutes } from './modules/acts/index.ts'
 import {
   auditRoutes,
   chainNotices,
@@ -104,6 +105,7 @@ export const modules: readonly Module[] = [
   { name: 'documents', routes: [documentsRoutes] },
   { name: 'retention', routes: [retentionRoutes, holdsRoutes], subscribers: [retentionWatch] },
   { name: 'my-office', routes: [foldersRoutes, documentListsRoutes] },
+  { name: 'acts', routes: [actsRoutes], subscribers: [acting] },
   { name: 'sharing', routes: [sharingRoutes] },
   { name: 'access', routes: [accessRoutes] },
   {

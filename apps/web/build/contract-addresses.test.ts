@@ -28,6 +28,15 @@ describe('what a module gets of the contract', () => {
     expect(code).toMatch(/response: Symbol\.for\("sinupan\.bytes"\)/)
   })
 
+  it('is a mark that it may go on behind its answer, where it may', async () => {
+    const code = codeOf(
+      await built({
+        'src/main.ts': `import { getDocument, trashFolders } from '@sinupan/contract'\n${tell('getDocument, trashFolders')}`,
+      }),
+    )
+    expect(code.match(/isLong/g)).toHaveLength(1)
+  })
+
   it('is the names of all calls, for commands, which judge by them what they refresh', async () => {
     const code = codeOf(
       await built({

@@ -16,7 +16,7 @@ const staffPage = /\/apps\/web\/src\/(app\/staff-frame|features\/my-office\/my-o
 
 /**
  * Gives modules that ask the contract for names, paths and constants only just those: each call's name, method and path as
- * the contract has them. Checking shapes is the forms' work; they load the whole contract with zod, when they are opened.
+ * the contract has them, and whether it may go on behind its answer. Checking shapes is the forms' work; they load the whole contract with zod, when they are opened.
  * The build refuses a shape in a module of the first pages, and zod among what the staff's first page imports.
  */
 export function contractAddresses(): Plugin {
@@ -85,13 +85,14 @@ interface Call {
   path: string
   who: string
   response: unknown
+  isLong: boolean
 }
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && ['name', 'method', 'path', 'response'].every((key) => key in value)
 
-const call = ({ name, method, path, who, response }: Call) =>
-  `{name:${JSON.stringify(name)},method:${JSON.stringify(method)},path:${JSON.stringify(path)},who:${JSON.stringify(who)}${typeof response === 'symbol' ? ',response:bytes' : ''}}`
+const call = ({ name, method, path, who, response, isLong }: Call) =>
+  `{name:${JSON.stringify(name)},method:${JSON.stringify(method)},path:${JSON.stringify(path)},who:${JSON.stringify(who)}${typeof response === 'symbol' ? ',response:bytes' : ''}${isLong ? ',isLong:true' : ''}}`
 
 /** Text, numbers, and plain lists and things of them; no shape of zod, no function. */
 function isConstant(value: unknown): boolean {

@@ -32,6 +32,8 @@ export interface Context {
   secrets: Secrets
   log: FastifyBaseLogger
   origin: Origin
+  /** Of an act that goes on behind its answer: what is done in pieces tells of each. Nobody looks on within a request. */
+  progress?: { advance(count: number): void }
 }
 
 /** Who waits for what happens in a request: a person, or all visitors together. Null in a job, an import or the demo. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { DialogFrame, type DialogFrameProps } from '../ui/dialog/dialog-frame.tsx'
 import { words } from './messages.ts'
+import { useGoesOn } from './use-goes-on.ts'
 
 const t = words('act-dialog', {})
 
@@ -25,11 +26,12 @@ interface ActDialogProps extends Pick<DialogFrameProps, 'title' | 'isNamed' | 'w
 /** One act, and the choice that it needs. Mount it to open it. What has fields of a command is a `FormDialog`. */
 export function ActDialog({ act, isReady = true, run, onClose, side, children, ...frame }: ActDialogProps) {
   const [isBusy, setBusy] = useState(false)
+  const goesOn = useGoesOn(isBusy, onClose)
   const attempt: Attempt = async (work) => {
     if (isBusy) return
     setBusy(true)
     try {
-      if ((await work()) !== false) onClose()
+      if ((await work()) !== false && !goesOn()) onClose()
     } finally {
       setBusy(false)
     }

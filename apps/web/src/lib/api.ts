@@ -1,4 +1,12 @@
-import { type BodyInputOf, bytes, type Endpoint, type ParamsOf, type QueryOf } from '@sinupan/contract'
+import {
+  type ActView,
+  type BodyInputOf,
+  bytes,
+  type Endpoint,
+  getAct,
+  type ParamsOf,
+  type QueryOf,
+} from '@sinupan/contract'
 import type { z } from 'zod'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 import { noteAsked, takeEarly } from './early.ts'
@@ -6,6 +14,7 @@ import { localStore } from './local-store.ts'
 import { loseSession } from './session-loss.ts'
 import { demandSetUp } from './set-up-demand.ts'
 import { proveFor } from './step-up.ts'
+import { followAct } from './transfers/acts.ts'
 
 type Nothing = Record<never, never>
 type Params<E extends Endpoint> = Nothing extends ParamsOf<E> ? { params?: undefined } : { params: ParamsOf<E> }
@@ -26,6 +35,8 @@ interface AnyInput {
 }
 
 const patience = 30_000
+// What takes longer goes on behind its answer, where the server knows how.
+const waitSeconds = 2
 
 /**
  * Calls an endpoint of the contract with the stored account's bearer. Where the server wants a proof that it is the
@@ -48,8 +59,15 @@ export async function call<E extends Endpoint>(
     if (refusal.code === 'SecondFactorRequired') demandSetUp()
     throw refusal
   }
+  if (response.status === 202 && endpoint.isLong) {
+    const act = (await response.json()) as ActView
+    return (await follow(act)) as Answered<E>
+  }
   return (await answerOf(endpoint, response)) as Answered<E>
 }
+
+/** Follows what goes on behind its answer, and gives what it answers. @throws ApiRefusal */
+export const follow = (act: ActView): Promise<unknown> => followAct(act, () => call(getAct, { params: { id: act.id } }))
 
 /** The address of a call, for what the browser fetches by itself. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput = {}): string {
@@ -83,7 +101,11 @@ async function send(endpoint: Endpoint, input: AnyInput, { token, signal }: Send
     if (early) return await early
     return await fetch(address, {
       method: endpoint.method,
-      headers: { ...bearer(token), ...(json !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...bearer(token),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(endpoint.isLong && { prefer: `respond-async, wait=${waitSeconds}` }),
+      },
       ...(json !== undefined && { body: json }),
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })

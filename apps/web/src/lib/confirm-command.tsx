@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { announce } from './announce.ts'
 import { ApiRefusal } from './api-refusal.ts'
 import { words } from './messages.ts'
+import { useGoesOn } from './use-goes-on.ts'
 
 const t = words('confirm-command', {})
 
@@ -22,6 +23,7 @@ interface ConfirmCommandProps {
 /** Asks before one command. Mount it to open it. */
 export function ConfirmCommand({ title, children, act, isDanger, run, onClose }: ConfirmCommandProps) {
   const [isBusy, setBusy] = useState(false)
+  useGoesOn(isBusy, onClose)
   const confirm = async () => {
     setBusy(true)
     try {

@@ -38,6 +38,8 @@ export interface Endpoint<
   /** What is sent as multipart/form-data in the place of JSON. */
   form: Form | null
   refusals: readonly RefusalCode[]
+  /** It may be done behind its answer: with `Prefer: respond-async` a large one is answered 202 and an Act (RFC 7240). */
+  isLong: boolean
 }
 
 /** A form with files in its parts `file`, before which its fields stand. */
@@ -63,6 +65,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends 
   response: R
   form?: Form
   refusals?: readonly RefusalCode[]
+  isLong?: boolean
 }
 
 const everyEndpoint = new Map<string, Endpoint>()
@@ -82,6 +85,7 @@ export function endpoint<
     form: null,
     refusals: [],
     isForSetUp: false,
+    isLong: false,
     ...definition,
   } as unknown as Endpoint<P, Q, B, R>
   if (everyEndpoint.has(whole.name)) throw new Error(`Two endpoints are called ${whole.name}.`)

@@ -5,6 +5,7 @@ import {
   documentAdded,
   documentCopied,
   documentMoved,
+  documentRemoved,
   documentRenamed,
   documentRestored,
   documentTrashed,
@@ -41,6 +42,16 @@ export const announceRestored = (ctx: Context, ids: readonly number[]) =>
     ctx,
     documentRestored,
     ofDocuments({ ids, payload: sql`jsonb_build_object(${named}, 'to', d.folder_id)` }),
+  )
+
+const hashes = sql`coalesce((select jsonb_agg(distinct v.sha256) from files v where v.document_id = d.id), '[]')`
+
+/** They are about to go for good, with the hashes that their versions had. */
+export const announceRemoved = (ctx: Context, ids: readonly number[]) =>
+  announceEach(
+    ctx,
+    documentRemoved,
+    ofDocuments({ ids, payload: sql`jsonb_build_object(${named}, 'sha256s', ${hashes})` }),
   )
 
 interface Before {

@@ -1,25 +1,23 @@
 import * as contract from '@sinupan/contract'
 import { worksIn } from '../../platform/actor.ts'
+import { serveAct } from '../../platform/acts/serve-act.ts'
 import type { Context } from '../../platform/context.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
 import { allow } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { idOfRoute } from '../../platform/route-id.ts'
 import { listActivity } from './activity.queries.ts'
+import { documentActs } from './document-acts.ts'
 import { documentPolicy } from './documents.policy.ts'
 import { getDocument, viewDocument } from './get-document.ts'
 import { requireDocument } from './require-document.ts'
-import { copyDocuments } from './use-cases/copy-documents.ts'
 import { createDocument } from './use-cases/create-document.ts'
-import { moveDocuments } from './use-cases/move-documents.ts'
 import { pinDocument } from './use-cases/pin-document.ts'
 import { removeDocuments } from './use-cases/remove-documents.ts'
 import { requireReason, rescheduleRecord } from './use-cases/reschedule-record.ts'
-import { restoreDocument, restoreDocuments } from './use-cases/restore-documents.ts'
+import { restoreDocument } from './use-cases/restore-documents.ts'
 import { trashDocuments } from './use-cases/trash-documents.ts'
 import { updateDocument } from './use-cases/update-document.ts'
-
-const idList = (ids: readonly number[]) => ({ items: [...ids], total: ids.length })
 
 export function documentsRoutes(app: App): void {
   serve(app, contract.getDocument, (ctx, { params }) => getDocument(ctx, params.id))
@@ -39,35 +37,21 @@ export function documentsRoutes(app: App): void {
     await trashDocuments(ctx, [params.id])
     return viewDocument(ctx, params.id)
   })
-  serve(app, contract.trashDocuments, async (ctx, { body }) => {
-    await trashDocuments(ctx, body)
-    return idList(body)
-  })
   serve(app, contract.restoreDocument, async (ctx, { params }) => {
     const restored = await restoreDocument(ctx, params.id)
     return { ...(await viewDocument(ctx, params.id)), ...restored }
-  })
-  serve(app, contract.restoreDocuments, async (ctx, { body }) => {
-    const items = await restoreDocuments(ctx, body)
-    return { items, total: items.length }
   })
   serve(app, contract.removeDocument, async (ctx, { params }) => {
     await removeDocuments(ctx, [params.id])
     return params
   })
-  serve(app, contract.removeDocuments, async (ctx, { body }) => {
-    await removeDocuments(ctx, body)
-    return idList(body)
-  })
   serve(app, contract.pinDocument, (ctx, { params }) => pinned(ctx, params.id, true))
   serve(app, contract.unpinDocument, (ctx, { params }) => pinned(ctx, params.id, false))
-  serve(app, contract.moveDocuments, async (ctx, { params, query, body }) => {
-    await moveDocuments(ctx, { ids: body, destinationId: params.fileFolderId, isNumbered: query.numbered ?? false })
-    return idList(body)
-  })
-  serve(app, contract.copyDocuments, async (ctx, { params, body }) =>
-    idList(await copyDocuments(ctx, { ids: body, destinationId: params.fileFolderId })),
-  )
+  serveAct(app, documentActs.trash)
+  serveAct(app, documentActs.restore)
+  serveAct(app, documentActs.remove)
+  serveAct(app, documentActs.move)
+  serveAct(app, documentActs.copy)
   serve(app, contract.listActivity, async (ctx, { params, query }) => {
     const document = await requireDocument(ctx, params.id, 'view')
     // A history tells of folders, people and reasons: it is the unit's own.

@@ -168,20 +168,15 @@ export const markRestored = (db: Database, documents: readonly (Held<DocumentFac
     .execute(db)
     .catch(againOnUnique('documents_living_name'))
 
-/** Deletes for good; answers the hashes that the documents' versions had. */
+/** Deletes for good, with all that hangs on them. */
 export async function deleteDocuments(
   db: Database,
   documents: readonly Held<DocumentFacts, 'remove'>[],
-): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ id: number; sha256s: string[] }>`
-    select document_id as id, array_agg(distinct sha256) as sha256s from files where ${are(documents, 'document_id')} group by document_id`.execute(
-    db,
-  )
+): Promise<void> {
   await sql`delete from posting_files where posting_id in (select id from postings where ${are(documents, 'document_id')})`.execute(
     db,
   )
   await db.deleteFrom('documents').where(are(documents)).execute()
-  return new Map(rows.map((row) => [row.id, row.sha256s]))
 }
 
 export const insertPin = (db: Database, { id }: Held<DocumentFacts, 'pin'>, userId: string) =>

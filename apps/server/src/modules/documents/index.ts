@@ -1,4 +1,6 @@
+export { announceRemoved } from './announce-many.ts'
 export { type AccessScope, countsAsClassified, type DocumentFacts, type SightFacts } from './document.ts'
+export { documentActs } from './document-acts.ts'
 export { documentColumns, fileJson } from './document-columns.ts'
 export type { DocumentRow, FileRow, FlatRow } from './document-row.ts'
 export { editionJoins, fileOrder, fileSource, placeAndPosting } from './document-source.ts'

@@ -7,7 +7,7 @@ import type { DocumentFacts } from './document.ts'
 import { hasLoan, newestHold } from './document-columns.ts'
 import { type DocumentAction, documentPolicy } from './documents.policy.ts'
 import { givenColumns } from './given.ts'
-import { refuseKept } from './use-cases/blocked.ts'
+import { Blocked, refuseKept } from './use-cases/blocked.ts'
 import { isOut } from './visibility.ts'
 
 export interface FactsWanted {
@@ -58,6 +58,8 @@ export async function requireDocuments<A extends DocumentAction>(
   const documents = await findDocumentFacts(ctx, ids)
   if (documents.length < new Set(ids).size) throw refuse('NotFound')
   for (const document of documents) allow(documentPolicy, 'view', { actor, document }, document)
+  // What stands in the way of destroying several is told of all of them at once.
+  if (action === 'remove') new Blocked(ctx, action).add(documents).throwIfAny()
   return documents.map((document) => prove(ctx, document, action))
 }
 

@@ -1,6 +1,7 @@
 export { type FolderFacts, isLiving } from './folder.ts'
 export { requireDepth } from './folder-depth.ts'
 export { folderMoved, folderRemoved, folderRestored, folderTrashed } from './folders.facts.ts'
+export type { FolderAction } from './folders.policy.ts'
 export * from './folders.queries.ts'
 export { deleteFolders, markRestored, markTrashed, updateParents, wentWith } from './folders.store.ts'
 export { isWithin, pathOf } from './inside.ts'

@@ -1,6 +1,7 @@
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { unitsOf, userIdOf } from '../../platform/actor.ts'
+import { serveAct } from '../../platform/acts/serve-act.ts'
 import type { Context } from '../../platform/context.ts'
 import { wholeList } from '../../platform/database/page.ts'
 import { type App, serve } from '../../platform/http/serve.ts'
@@ -9,7 +10,6 @@ import { idOrRoute } from '../../platform/route-id.ts'
 import {
   createFolder,
   createFolders,
-  findFolderView,
   listSteps,
   pinFolder,
   requireFolder,
@@ -18,14 +18,9 @@ import {
   updateFolder,
 } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
-import { moveFolders } from './insides/move-folders.ts'
-import { removeFolders } from './insides/remove-folders.ts'
-import { restoreFolder } from './insides/restore-folder.ts'
-import { trashFolders } from './insides/trash-folders.ts'
 import { type ContentsQuery, getFolderDetails, getRootDetails, listFolder, listRoot } from './list-contents.ts'
+import { moveAct, removeAct, restoreAct, trashAct, viewFolder } from './office-acts.ts'
 import { listTrashedFolders } from './trash.queries.ts'
-
-const idList = (ids: readonly number[]) => ({ items: [...ids], total: ids.length })
 
 /** The calls of FileFolder. */
 export function foldersRoutes(app: App): void {
@@ -53,10 +48,6 @@ export function foldersRoutes(app: App): void {
     return wholeList(await createFolders(ctx, { unitId: params.duId, parentId: body.parentId, trees }))
   })
   serve(app, contract.updateFolder, (ctx, { params, body }) => updateFolder(ctx, { ...body, ...params }))
-  serve(app, contract.moveFolders, async (ctx, { params, body }) => {
-    await moveFolders(ctx, { ids: body, destinationId: params.destinationFolderId })
-    return idList(body)
-  })
   serve(app, contract.pinFolder, (ctx, { params }) => pinned(ctx, params.id, true))
   serve(app, contract.unpinFolder, (ctx, { params }) => pinned(ctx, params.id, false))
   serve(app, contract.listPinnedFolders, async (ctx, { params, query }) => {
@@ -71,18 +62,10 @@ export function foldersRoutes(app: App): void {
     requireOwnUnit(ctx, params.duId)
     return listTrashedFolders(ctx, params.duId, query)
   })
-  serve(app, contract.trashFolders, async (ctx, { body }) => {
-    await trashFolders(ctx, body)
-    return idList(body)
-  })
-  serve(app, contract.restoreFolder, async (ctx, { params }) => {
-    const returned = await restoreFolder(ctx, params.id)
-    return { ...(await viewFolder(ctx, params.id)), ...returned }
-  })
-  serve(app, contract.removeFolders, async (ctx, { body }) => {
-    await removeFolders(ctx, body)
-    return idList(body)
-  })
+  serveAct(app, trashAct)
+  serveAct(app, restoreAct)
+  serveAct(app, removeAct)
+  serveAct(app, moveAct)
 }
 
 async function details(ctx: Context, value: string, unitId?: number) {
@@ -109,12 +92,6 @@ async function ownOffice(ctx: Context, query: ContentsQuery) {
 async function requireFolderOf(ctx: Context, id: number, unitId: number): Promise<void> {
   const folder = await requireFolder(ctx, id, 'view')
   if (folder.unitId !== unitId) throw refuse('NotFound')
-}
-
-async function viewFolder(ctx: Context, id: number) {
-  const view = await findFolderView(ctx, id)
-  if (!view) throw refuse('NotFound')
-  return view
 }
 
 async function pinned(ctx: Context, id: number, isPinned: boolean) {

@@ -62,6 +62,32 @@ export interface AccessRequests {
   userId: string;
 }
 
+export interface Acts {
+  answer: Json | null;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  input: Json;
+  /**
+   * a hash of name and input: the same is not ordered twice
+   */
+  inputKey: string;
+  name: string;
+  orderedAt: Timestamp;
+  origin: Json;
+  ownerId: string;
+  /**
+   * in which it was ordered: as whom it is judged when it runs
+   */
+  sessionId: string;
+  state: Generated<string>;
+  total: number;
+  /**
+   * how often it was begun; more than once where a process ended meanwhile
+   */
+  tries: Generated<number>;
+}
+
 export interface ApproverDelegations {
   approverId: string;
   createdAt: Timestamp;
@@ -1418,6 +1444,7 @@ export interface DB {
   accessGrants: AccessGrants;
   accessLevels: AccessLevels;
   accessRequests: AccessRequests;
+  acts: Acts;
   approverDelegations: ApproverDelegations;
   approvers: Approvers;
   avatars: Avatars;

@@ -20,7 +20,9 @@ export async function inTurn<T>(ctx: Context, work: () => Promise<T>): Promise<T
   return inLine(ctx.config, caller, { most, mostWaiting }, work)
 }
 
-function callerOf({ actor, origin }: Context): string | undefined {
+function callerOf({ actor, origin, progress }: Context): string | undefined {
+  // What goes on behind its answer has a job's connection.
+  if (progress) return undefined
   if (actor.kind === 'user') return actor.userId
   return actor.kind === 'anonymous' && origin.address ? origin.address : undefined
 }

@@ -6,13 +6,15 @@ import type { FactKind, Happened } from './fact.ts'
 
 // A statement carries so many: their text is made and read in pieces, each of a few milliseconds.
 const piece = 1_000
+// Of many facts of one kind.
+const mostTogether = 100
 
 /** Writes facts in the current transaction, and orders the reactions of their subscribers. */
 export async function writeFacts(ctx: Context, happened: readonly Happened[]): Promise<void> {
   for (let from = 0; from < happened.length; from += piece) {
     const some = happened.slice(from, from + piece)
     const names = new Set(some.map(({ name }) => name))
-    await insertFacts(ctx, names, given(some.map((one) => toRow(ctx, one))))
+    await insertFacts(ctx, { names, source: given(some.map((one) => toRow(ctx, one))), together: 1 })
   }
 }
 
@@ -57,16 +59,22 @@ export async function announceEach(
   const source = sql`
     select ${common.name}::text, ${at}::timestamptz, ${common.actor_kind}::text, ${common.actor_id ?? null}::uuid, ${common.session_id ?? null}::uuid,
       ${common.address}::text, ${common.request_id}::text, document_id, folder_id, null::integer, unit_id, payload from (${rows}) as each_one`
-  await insertFacts(ctx, new Set([factName]), source)
+  await insertFacts(ctx, { names: new Set([factName]), source, together: mostTogether })
 }
 
 const columns = sql`name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload`
 
-async function insertFacts(ctx: Context, names: ReadonlySet<string>, source: RawBuilder<unknown>): Promise<void> {
+interface Inserting {
+  names: ReadonlySet<string>
+  source: RawBuilder<unknown>
+  together: number
+}
+
+async function insertFacts(ctx: Context, { names, source, together }: Inserting): Promise<void> {
   const reactions = reactionsTo(ctx, names)
   const written = sql`insert into facts (${columns}) ${source}`
   if (reactions.length === 0) return void (await written.execute(ctx.db))
-  await sql`with written as (${written} returning id, name) ${ordering(ctx, reactions)}`.execute(ctx.db)
+  await sql`with written as (${written} returning id, name) ${ordering(ctx, reactions, together)}`.execute(ctx.db)
   ctx.jobs.ordered(ctx.db)
 }
 
@@ -78,11 +86,18 @@ interface Reaction {
 const reactionsTo = ({ jobs }: Context, names: ReadonlySet<string>): Reaction[] =>
   [...names].flatMap((name) => jobs.queuesOn(name).map((queue) => ({ name, queue })))
 
-/** An order for each of those that react, beside the facts that were `written`. */
-const ordering = (ctx: Context, reactions: readonly Reaction[]) => sql`
-  insert into job_outbox (queue, fact_id, awaited_by) select r.queue, w.id, ${awaitedBy(ctx)}
-  from written w join json_to_recordset(${JSON.stringify(reactions)}::json) as r(name text, queue text) on r.name = w.name
-  order by w.id`
+/**
+ * Orders for those that react, beside the facts that were `written`.
+ *
+ * @param together how many facts one order is about: handing an order on costs as much as writing the fact
+ */
+const ordering = (ctx: Context, reactions: readonly Reaction[], together = 1) => sql`
+  insert into job_outbox (queue, fact_id, data, awaited_by)
+  select r.queue, case count(*) when 1 then min(w.id) end,
+    case when count(*) > 1 then jsonb_build_object('factIds', jsonb_agg(w.id order by w.id)) end, ${awaitedBy(ctx)}
+  from (select id, name, (row_number() over (order by id) - 1) / ${sql.lit(together)} as part from written) as w
+  join json_to_recordset(${JSON.stringify(reactions)}::json) as r(name text, queue text) on r.name = w.name
+  group by w.part, r.queue order by min(w.id)`
 
 function rowOf(ctx: Context, { name, subject, payload }: Happened) {
   const { actor, origin } = ctx

@@ -6,17 +6,22 @@ import { Refusal, refuse, refuseField } from '../refusal.ts'
 
 /** Turns whatever was thrown into the answer of the API's error table. Nothing of ours leaves the server. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error)
+  const refusal = refusalFrom(error)
   const { status } = refusals[refusal.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  const { headers, ...details } = refusal.details as { headers?: Record<string, string> }
+  const { headers } = refusal.details as { headers?: Record<string, string> }
   if (headers) reply.headers(headers)
-  const requestId = status >= 500 ? { requestId: request.id } : {}
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ code: refusal.code, message: refusal.message, ...details, ...requestId })
+    .send(bodyOf(refusal, request.id))
+}
+
+/** What the API's error table says of a refusal. */
+export function bodyOf({ code, message, details }: Refusal, requestId: string): Record<string, unknown> {
+  const { headers: _, ...told } = details
+  return { code, message, ...told, ...(refusals[code].status >= 500 && { requestId }) }
 }
 
 const isUnreachable = (code: string) => /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\w{3}|53300)$/.test(code)
@@ -25,10 +30,19 @@ const isAboutJson = (code: string, error: unknown) => /JSON/.test(code) || error
 // query_canceled by statement_timeout, lock_not_available, and a transaction that idled or lasted too long.
 const isOverdue = (code: string) => /^(57014|55P03|25P0[34])$/.test(code)
 const isPoolTimeout = (message: string) => message.startsWith('timeout exceeded when trying to connect')
+const isLostConnection = (message: string) => message.includes('Connection terminated')
 const overdue = 'The database is busy, and this took too long. Nothing was changed. Try again in a moment.'
 const retryLater = { headers: { 'retry-after': '5' } }
 
-function asRefusal(error: unknown): Refusal {
+/** Whether what was thrown says nothing of the work, but that the database went away meanwhile. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  if (error instanceof Refusal) return false
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return isUnreachable(code) || isPoolTimeout(message) || isLostConnection(message)
+}
+
+/** Whatever was thrown, as the refusal that is told. */
+export function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const spoken = refusalOf(error)
   if (spoken) return refuse(spoken)
@@ -39,8 +53,7 @@ function asRefusal(error: unknown): Refusal {
   if (statusCode >= 400 && statusCode < 500)
     return refuseField('', isAboutJson(code, error) ? sayings.noJson : sayings.unreadableRequest)
   if (isOverdue(code) || isPoolTimeout(message)) return refuse('Unavailable', retryLater, overdue)
-  const isConnection = message.includes('Connection terminated')
-  return refuse(isConnection || isUnreachable(code) ? 'Unavailable' : 'Internal')
+  return refuse(isLostConnection(message) || isUnreachable(code) ? 'Unavailable' : 'Internal')
 }
 
 /** Answers what is no HTTP, or holds what HTTP can't, such as NUL in a header; the connection ends with it. */

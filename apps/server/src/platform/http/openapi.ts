@@ -1,4 +1,4 @@
-import { bytes, type Endpoint, type Form, listEndpoints, refusals, takesBody } from '@sinupan/contract'
+import { act, bytes, type Endpoint, type Form, listEndpoints, refusals, takesBody } from '@sinupan/contract'
 import { z } from 'zod'
 import { type Json, Schemas } from './openapi-schemas.ts'
 
@@ -47,11 +47,38 @@ function operation(one: Endpoint, schemas: Schemas): Json {
     tags: [one.name.split('_')[0]],
     summary: one.summary,
     security: one.who === 'open' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(one.params, 'path'), ...parameters(one.query, 'query')],
+    parameters: [
+      ...parameters(one.params, 'path'),
+      ...parameters(one.query, 'query'),
+      ...(one.isLong ? [preference] : []),
+    ],
     ...requestBody(one, schemas),
-    responses: { [one.status]: { description: 'Done', content }, ...refusalAnswers(one) },
+    responses: {
+      [one.status]: { description: 'Done', content },
+      ...(one.isLong && { 202: goesOn(schemas) }),
+      ...refusalAnswers(one),
+    },
   }
 }
+
+const preference: Json = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    'RFC 7240: with respond-async a large one goes on behind its answer; wait=N: if it has not ended after so many seconds',
+  schema: { type: 'string', example: 'respond-async, wait=2' },
+}
+const goesOn = (schemas: Schemas): Json => ({
+  description: 'It goes on',
+  headers: {
+    Location: {
+      description: 'Where it tells how far it is, and at its end what it answers',
+      schema: { type: 'string' },
+    },
+  },
+  content: json(schemas.reference(act, 'output', 'Act')),
+})
 
 const nameFor = (one: Endpoint, part: string) => one.name.replaceAll('_', '') + part
 

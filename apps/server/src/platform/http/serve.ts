@@ -46,7 +46,7 @@ export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
 }
-type Answered<E extends Endpoint> = E['response'] extends typeof bytes ? FastifyReply : ResponseOf<E>
+export type Answered<E extends Endpoint> = E['response'] extends typeof bytes ? FastifyReply : ResponseOf<E>
 
 /**
  * Serves one endpoint of the contract: who may knock, shapes, the proof that the table of proofs wants, the handler, the
@@ -57,7 +57,7 @@ type Answered<E extends Endpoint> = E['response'] extends typeof bytes ? Fastify
 export function serve<E extends Endpoint>(
   app: App,
   one: E,
-  handle: (ctx: Context, input: Input<E>, exchange: Exchange) => Promise<Answered<E>>,
+  handle: (ctx: Context, input: Input<E>, exchange: Exchange) => Promise<Answered<E> | FastifyReply>,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Context>()
   app.served.push(one.name)
@@ -80,7 +80,7 @@ export function serve<E extends Endpoint>(
       if (proof?.wanted === 'always' && proof.asksFor?.(input) !== false) await app.requireProof(ctx)
       reply.code(one.status)
       const answer = await handle(ctx, input, { request, reply })
-      if (answer !== undefined) write?.(reply)
+      if (answer !== undefined && answer !== reply) write?.(reply)
       return answer
     },
   })
@@ -107,8 +107,8 @@ const bodyOf = (schema: z.ZodType, { headers, body }: FastifyRequest): unknown =
     ? validate(schema, body ?? {})
     : validateInSteps(schema, body ?? {})
 
-/** The context of a caller who may knock. Who has to set up a second factor acts only where that is done. */
-function admit(ctx: Context, one: Endpoint): Context {
+/** The context of a caller who may knock: where there is one, of a request or of what was ordered. Who has to set up a second factor acts only where that is done. */
+export function admit(ctx: Context, one: Endpoint): Context {
   if (one.who === 'open') return ctx
   const { actor } = ctx
   if (actor.kind === 'anonymous' && actor.setsUp) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import type { Fact } from '../facts/fact.ts'
+import { asFact, type FactColumns, subjectColumn } from '../facts/read-facts.ts'
 import { throughKysely } from './boss-connection.ts'
 import { giveTurns } from './turns.ts'
 import { wakeChannel } from './wake-channel.ts'
@@ -121,7 +121,7 @@ async function awaitedJobs(db: Database, orders: readonly Order[]) {
   })
 }
 
-type Row = Omit<Order, 'data'> & Fact & { factId: number | null; data: object | null; subject: Partial<Fact> }
+type Row = Omit<Order, 'data'> & FactColumns & { factId: number | null; data: object | null }
 
 // Workers are woken when this is committed. What the machine's end takes of it waits in the outbox as before, and whatever was
 // done of it is undone with it: it is not worth the disk's time.
@@ -134,11 +134,9 @@ async function takeOrders(db: Database): Promise<Order[]> {
     ), woken as (
       select count(pg_notify(${wakeChannel}, queue)) from (select distinct queue from taken) of_taken
     ) select t.queue, t.awaited_by, t.after_seconds, t.fact_id, t.data, f.id, f.name, f.at, f.actor_id, f.payload,
-        json_strip_nulls(json_build_object('documentId', f.document_id, 'folderId', f.folder_id, 'postingId', f.posting_id,
-          'unitId', f.unit_id)) as subject
+        ${subjectColumn}
       from taken t cross join woken cross join quick left join facts f on f.id = t.fact_id order by t.id`.execute(db)
-  return rows.map(({ queue, awaitedBy, afterSeconds, factId, data, subject, id, name, at, actorId, payload }) => {
-    const fact = { ...subject, id, name, at, actorId, payload }
-    return { queue, awaitedBy, afterSeconds, data: factId === null ? (data ?? {}) : fact }
+  return rows.map(({ queue, awaitedBy, afterSeconds, factId, data, ...fact }) => {
+    return { queue, awaitedBy, afterSeconds, data: factId === null ? (data ?? {}) : asFact(fact) }
   })
 }

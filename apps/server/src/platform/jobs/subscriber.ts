@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Fact, FactKind } from '../facts/fact.ts'
+import { readFacts } from '../facts/read-facts.ts'
 
 /**
  * Work that is done outside of a request: a queue of its own, retried with growing pauses, at least once. A handler
@@ -35,8 +36,37 @@ export function subscriber(
   handle: (ctx: Context, facts: readonly Fact[]) => Promise<void>,
   { concurrency = 1, batchSize = 1, isInEveryRole = false }: Options = {},
 ): Subscriber {
-  const all = (ctx: Context, jobs: readonly unknown[]) => handle(ctx, jobs as readonly Fact[])
+  const all = async (ctx: Context, jobs: readonly unknown[]) => {
+    const isPlain = (job: unknown): job is Fact => !isOfMany(job)
+    const plain = jobs.filter(isPlain)
+    if (plain.length > 0) await handle(ctx, plain)
+    for (const { factIds } of jobs.filter(isOfMany)) await reactToMany(ctx, { factIds, batchSize }, handle)
+  }
   return { queue, on, concurrency, batchSize, isInEveryRole, handle: all }
+}
+
+/** An order about many facts of one kind (`announceEach`). */
+const isOfMany = (job: unknown): job is { factIds: number[] } =>
+  typeof job === 'object' && job !== null && 'factIds' in job
+
+type Many = { factIds: readonly number[]; batchSize: number }
+
+/** Handles as many facts at once as jobs are taken at once. One that can't be handled doesn't keep the others from it. */
+async function reactToMany(
+  ctx: Context,
+  { factIds, batchSize }: Many,
+  handle: (ctx: Context, facts: readonly Fact[]) => Promise<void>,
+): Promise<void> {
+  const facts = await readFacts(ctx.db, factIds)
+  const failures: unknown[] = []
+  for (let from = 0; from < facts.length; from += batchSize) {
+    const some = facts.slice(from, from + batchSize)
+    await handle(ctx, some).catch(async (error: unknown) => {
+      if (some.length === 1) return void failures.push(error)
+      for (const one of some) await handle(ctx, [one]).catch((error: unknown) => failures.push(error))
+    })
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** A queue that use cases send to, worked one by one: `worker('derive', schema, async (ctx, job) => …)`. */

@@ -43,7 +43,10 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     discard: (received) => removeFile(received.path),
     open: (sha256, range) => openStream(blobPath(sha256), range),
     pieces: (sha256, range) => openPieces(blobPath(sha256), range),
-    read: (sha256, range) => readOnce(ofReaders, blobPath(sha256), range),
+    read: (sha256, range, into) =>
+      into
+        ? readRange(ofReaders, { path: blobPath(sha256), range, into })
+        : readOnce(ofReaders, blobPath(sha256), range),
     pathOf: blobPath,
     placeOf,
     keepDerivative: async (sha256, name, sourcePath) => {
@@ -103,14 +106,20 @@ function readOnce(files: KeptOpen, path: string, range: ByteRange): Promise<Buff
   const key = `${range.start}-${range.end} ${path}`
   const known = onTheirWay.get(key)
   if (known) return known
-  const reading = readRange(files, path, range).finally(() => onTheirWay.delete(key))
+  const reading = readRange(files, { path, range }).finally(() => onTheirWay.delete(key))
   onTheirWay.set(key, reading)
   return reading
 }
 
-function readRange(files: KeptOpen, path: string, range: ByteRange): Promise<Buffer> {
+interface Reading {
+  path: string
+  range: ByteRange
+  into?: Buffer
+}
+
+function readRange(files: KeptOpen, { path, range, into }: Reading): Promise<Buffer> {
   const { start, end } = range
-  const bytes = Buffer.allocUnsafe(end - start + 1)
+  const bytes = into?.subarray(0, end - start + 1) ?? Buffer.allocUnsafe(end - start + 1)
   const readFrom = async (handle: FileHandle) => {
     for (let done = 0; done < bytes.length; ) {
       const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done)

@@ -42,8 +42,12 @@ export interface Storage {
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /** Many bytes in pieces, each good until the next is asked for; it has to be read to its end or returned. @throws NoSuchBytes */
   pieces(sha256: string, range: ByteRange): Promise<AsyncGenerator<Buffer, void, undefined>>
-  /** Few bytes at once, which others may be given too: they are not to be changed. @throws NoSuchBytes */
-  read(sha256: string, range: ByteRange): Promise<Buffer>
+  /**
+   * Few bytes at once, in `into` where it is given and has the room; else others may be given the same: they are not to be changed.
+   *
+   * @throws NoSuchBytes
+   */
+  read(sha256: string, range: ByteRange, into?: Buffer): Promise<Buffer>
   /** A path that a child process can read. */
   pathOf(sha256: string): string
   /** The same below the folder of all blobs, for a server beside this one that sends files. */

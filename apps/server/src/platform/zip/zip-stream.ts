@@ -9,8 +9,8 @@ export interface ZipEntry {
   /** Null where it is not known before: such bytes are deflated, others stored as they are. */
   size: number | null
   at: Date
-  /** Opens the bytes; a folder has none. */
-  open?(): Promise<Buffer | Readable>
+  /** Opens the bytes; a folder has none. What is small comes whole; they are good until the next entry is asked for. */
+  open?(): Promise<Buffer | AsyncIterable<Buffer>>
 }
 
 /**
@@ -20,9 +20,10 @@ export interface ZipEntry {
  * @throws inside the stream where an entry's bytes fail or are not `size` long: a broken archive must not look whole
  */
 export const zipStream = (entries: AsyncIterable<ZipEntry>): Readable =>
-  Readable.from(write(entries), { objectMode: false, highWaterMark: 1024 * 1024 })
+  Readable.from(zipPieces(entries), { objectMode: false, highWaterMark: 1024 * 1024 })
 
-async function* write(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+/** As `zipStream`, in pieces as they are made: each is good until the next is asked for where its entry's bytes are. */
+export async function* zipPieces(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer, void, undefined> {
   // The directory is kept as the bytes that it will be: some hundred bytes an entry.
   const directory = new Blocks()
   let [entryCount, offset] = [0, 0]

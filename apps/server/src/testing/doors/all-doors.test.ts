@@ -50,6 +50,7 @@ const ofOneself: Endpoint[] = [
   contract.listDecided,
   contract.listPostable,
   contract.listNotifications,
+  contract.listOwnActs,
   contract.readAllNotifications,
   contract.getMe,
   contract.listSessions,
@@ -92,6 +93,7 @@ const ofOneself: Endpoint[] = [
 ]
 /** What names a thing that is one person's. */
 const ofOnePerson: Endpoint[] = [
+  contract.getAct,
   contract.updateProfile,
   contract.readNotification,
   contract.endSession,

@@ -3,8 +3,9 @@ import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { formatSize } from '../../lib/format.ts'
 import { refusalLine } from '../../lib/refusal-line.ts'
 import { toast } from '../../lib/toast.tsx'
+import { useGoesOn } from '../../lib/use-goes-on.ts'
 import { DestructiveDialog, type GoingItem } from '../../ui/dialog/destructive-dialog.tsx'
-import { EntryIcon, entryName, sizeOf } from '../documents/index.ts'
+import { EntryIcon, entryName, sizeOf, tellFailure } from '../documents/index.ts'
 import { useEnds } from '../effects/index.ts'
 import { goingAndStaying, staysSentence } from './going-and-staying.ts'
 import { documentsIn, type TrashedEntry } from './trashed-entry.ts'
@@ -21,6 +22,7 @@ export function DeleteDialog({ entries, onClose }: DeleteDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const remove = useDeleteEntries()
+  const goesOn = useGoesOn(isBusy, onClose)
   const { going, staying } = goingAndStaying(entries)
   const documents = going.reduce((sum, entry) => sum + documentsIn(entry), 0)
   const ends = useEnds('remove', going)
@@ -35,7 +37,8 @@ export function DeleteDialog({ entries, onClose }: DeleteDialogProps) {
       onClose()
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
-      setRefusal(refusalLine(error))
+      if (goesOn()) tellFailure(t('deleteFailed'), error)
+      else setRefusal(refusalLine(error))
     } finally {
       setBusy(false)
     }

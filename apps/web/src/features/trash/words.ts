@@ -32,6 +32,7 @@ export const t = words('trash', {
   deleteItemsTitle_one: 'Delete {{count}} folder for good?',
   deleteItemsTitle_other: 'Delete {{count}} folders for good?',
   deleteLead: 'What is removed from the trash can’t be restored. Who deleted it stays in the history.',
+  deleteFailed: 'Nothing was deleted',
   nothingGoes: 'Nothing of this can be deleted now.',
   typeDelete: 'Type DELETE to continue',
   pleaseType: 'Please type "DELETE" to continue.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type TrayState = 'waiting' | 'running' | 'paused' | 'failed' | 'done'
 
-/** One file on its way, as a row shows it. */
+/** One file on its way, or what else goes on, as a row shows it. */
 export interface TrayItem {
   id: string
   name: string
@@ -12,6 +12,10 @@ export interface TrayItem {
   /** The line under the bar: '12.6 of 19.7 MB · 8 s left', 'Waiting', what went wrong. */
   line: ReactNode
   canPause?: boolean
+  /** It can't be stopped. */
+  isBound?: boolean
+  /** In the place of the icon of its kind. */
+  icon?: ReactNode
   /** Trying again would fail the same way. */
   isFinal?: boolean
 }

@@ -16,7 +16,7 @@ export function TrayRow(props: TrayRowProps) {
   const hasBar = item.state !== 'done' && item.state !== 'failed'
   return (
     <>
-      <FileIcon kind={fileKindOf(extensionOf(item.name))} />
+      {item.icon ?? <FileIcon kind={fileKindOf(extensionOf(item.name))} />}
       <div className={classes.text}>
         <MiddleName name={item.name} className={classes.name} />
         {hasBar && (
@@ -54,11 +54,13 @@ function Verbs({ item, words, onPause, onResume, onCancel, onRetry }: TrayRowPro
       {item.state === 'failed' && !item.isFinal && (
         <Verb label={words.retry(item.name)} icon={IconRefresh} onClick={() => onRetry(item.id)} />
       )}
-      <Verb
-        label={isOver ? words.dismiss(item.name) : words.cancel(item.name)}
-        icon={IconX}
-        onClick={() => onCancel(item.id)}
-      />
+      {(!item.isBound || isOver) && (
+        <Verb
+          label={isOver ? words.dismiss(item.name) : words.cancel(item.name)}
+          icon={IconX}
+          onClick={() => onCancel(item.id)}
+        />
+      )}
     </div>
   )
 }

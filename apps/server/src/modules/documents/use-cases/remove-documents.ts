@@ -1,11 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { documentRemoved } from '../documents.facts.ts'
+import { announceRemoved } from '../announce-many.ts'
 import { deleteDocuments } from '../documents.store.ts'
-import { findDocumentFacts } from '../require-document.ts'
-import { lockDocuments, withDocuments } from '../with-documents.ts'
-import { Blocked } from './blocked.ts'
+import { withDocuments } from '../with-documents.ts'
 import { tellingRefused } from './telling-refused.ts'
 
 /**
@@ -13,23 +9,10 @@ import { tellingRefused } from './telling-refused.ts'
  *
  * @throws Refusal NotInTrash, OnHold, Posted, LoanOpen, UnderRetention, naming up to 20 documents that stand in the way
  */
-export function removeDocuments(ctx: Context, ids: readonly number[]): Promise<void> {
-  return tellingRefused(ctx, 'remove', () => removeAll(ctx, ids))
-}
-
-function removeAll(ctx: Context, ids: readonly number[]): Promise<void> {
-  return transaction(ctx, async (ctx) => {
-    await lockDocuments(ctx.db, { ids, isPlaced: true })
-    const found = await findDocumentFacts(ctx, ids)
-    if (found.length < new Set(ids).size) throw refuse('NotFound')
-    new Blocked(ctx, 'remove').add(found).throwIfAny()
-    await withDocuments(ctx, ids, 'remove', async (ctx, documents) => {
-      const sha256s = await deleteDocuments(ctx.db, documents)
-      await ctx.publish(
-        documents.map(({ id, unitId, name }) =>
-          documentRemoved({ documentId: id, unitId }, { name, sha256s: sha256s.get(id) ?? [] }),
-        ),
-      )
-    })
-  })
-}
+export const removeDocuments = (ctx: Context, ids: readonly number[]): Promise<void> =>
+  tellingRefused(ctx, 'remove', () =>
+    withDocuments(ctx, ids, 'remove', async (ctx, documents) => {
+      await announceRemoved(ctx, ids)
+      await deleteDocuments(ctx.db, documents)
+    }),
+  )

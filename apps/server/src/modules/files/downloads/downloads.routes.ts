@@ -3,6 +3,7 @@ import * as contract from '@sinupan/contract'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { contentDisposition } from '../../../platform/http/content-disposition.ts'
+import { sendPieces } from '../../../platform/http/send-pieces.ts'
 import { type App, type Exchange, serve } from '../../../platform/http/serve.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findActor } from '../../people/index.ts'
@@ -34,10 +35,14 @@ export function downloadsRoutes(app: App): void {
   })
 }
 
-function sendZip(ctx: Context, { fileName, parts }: Download, { request, reply }: Exchange): FastifyReply {
+function sendZip(
+  ctx: Context,
+  { fileName, parts }: Download,
+  { request, reply }: Exchange,
+): FastifyReply | Promise<FastifyReply> {
   reply
     .header('content-type', 'application/zip')
     .header('content-disposition', contentDisposition('attachment', fileName))
     .header('cache-control', 'private, no-store')
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : zipDownload(ctx, parts))
+  return request.method === 'HEAD' ? reply.send(Readable.from([])) : sendPieces(reply, zipDownload(ctx, parts))
 }

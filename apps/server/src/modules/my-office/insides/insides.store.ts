@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { inPieces } from '../../../platform/database/in-pieces.ts'
+import { isAmong } from '../../../platform/database/is-among.ts'
 import { announceEach } from '../../../platform/facts/write-facts.ts'
 import type { Held } from '../../../platform/policy.ts'
-import { documentRemoved, documentRestored, documentTrashed } from '../../documents/index.ts'
+import { announceRemoved as announceDocuments, documentRestored, documentTrashed } from '../../documents/index.ts'
 import {
   type FolderFacts,
   folderRemoved,
@@ -20,11 +22,30 @@ const idsOf = ({ folders }: { folders: readonly FolderFacts[] }) => sql`any(${fo
 const below = (roots: RawBuilder<unknown>) =>
   sql`(select f.id from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)} where root.id = ${roots})`
 
+// So many are changed, and told of, by one statement: it lasts some tenths of a second, and tells how far the whole is.
+const piece = 5_000
+
+interface Inside {
+  id: number
+  rootId: number
+}
+const columnsOf = (some: readonly Inside[]) => ({
+  ids: some.map((one) => one.id),
+  rootIds: some.map((one) => one.rootId),
+})
+
 /** Marks what lives in the folders as gone with them. @throws Refusal Posted, spoken by the database */
-export const buryDocuments = (ctx: Context, insides: Held<Insides<'trash'>, 'trash'>) =>
-  sql`update documents d set buried_in = root.id
-    from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)}
-    where root.id = ${idsOf(insides)} and d.folder_id = f.id and d.is_living`.execute(ctx.db)
+export function buryDocuments(ctx: Context, insides: Held<Insides<'trash'>, 'trash'>): Promise<void> {
+  const rows = sql`
+    select d.id, root.id as root_id from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)}
+      join documents d on d.folder_id = f.id
+    where root.id = ${idsOf(insides)} and d.is_living`
+  return inPieces<Inside>(ctx, { rows, size: piece }, (some) => {
+    const { ids, rootIds } = columnsOf(some)
+    return sql`update documents d set buried_in = gone.root_id
+      from unnest(${ids}::integer[], ${rootIds}::integer[]) as gone (id, root_id) where d.id = gone.id`.execute(ctx.db)
+  })
+}
 
 /** Tells of each folder and document that is in the trash with these now. */
 export async function announceTrashed(ctx: Context, insides: Held<Insides<'trash'>, 'trash'>): Promise<void> {
@@ -35,20 +56,25 @@ export async function announceTrashed(ctx: Context, insides: Held<Insides<'trash
     sql`select null::integer as document_id, id as folder_id, unit_id, ${told} from folders
       where id = ${idsOf(insides)} or buried_in = ${idsOf(insides)}`,
   )
-  await announceEach(
-    ctx,
-    documentTrashed,
-    sql`select id as document_id, null::integer as folder_id, unit_id, ${told} from documents
-      where buried_in = ${idsOf(insides)}`,
+  const rows = sql`select id from documents where buried_in = ${idsOf(insides)} order by id`
+  await inPieces<{ id: number }>(ctx, { rows, size: piece }, (some) =>
+    announceEach(
+      ctx,
+      documentTrashed,
+      sql`select id as document_id, null::integer as folder_id, unit_id, ${told} from documents where ${are(some)} order by id`,
+    ),
   )
 }
 
+const are = (some: readonly { id: number }[], column = 'id') =>
+  isAmong(
+    column,
+    some.map((one) => one.id),
+  )
+
 type Restored = Held<FolderFacts, 'restore'>
 
-const wentAlong = (folder: Restored) =>
-  sql`buried_in = ${wentWith(folder)} and ${sql.ref('folderId')} in ${below(sql`${folder.id}`)}`
-
-/** Tells of a folder, under the name that it gets, and of what comes back with it, before it does. */
+/** Tells of a folder, under the name that it gets, and of the folders that come back with it, before they do. */
 export async function announceRestored(
   ctx: Context,
   folder: Restored,
@@ -61,40 +87,46 @@ export async function announceRestored(
     sql`select null::integer as document_id, id as folder_id, unit_id, ${toldOf(to)} from folders
       where buried_in = ${wentWith(folder)} and id <> ${folder.id} and id in ${below(sql`${folder.id}`)}`,
   )
-  await announceEach(
-    ctx,
-    documentRestored,
-    sql`select id as document_id, null::integer as folder_id, unit_id, ${toldOf(to)} from documents where ${wentAlong(folder)}`,
-  )
 }
 
 const toldOf = (to: number | null) => sql`jsonb_build_object('name', name, 'to', ${to}::integer) as payload`
 
-/** Brings the documents back that went with a folder, which lives again. */
-export const unburyDocuments = (ctx: Context, folder: Restored) =>
-  sql`update documents set buried_in = null where ${wentAlong(folder)}`.execute(ctx.db)
+/** Brings the documents back that went with a folder, which lives again, and tells of each. */
+export function unburyDocuments(ctx: Context, folder: Restored, { to }: { to: number | null }): Promise<void> {
+  const rows = sql`
+    select id from documents where buried_in = ${wentWith(folder)} and folder_id in ${below(sql`${folder.id}`)} order by id`
+  return inPieces<{ id: number }>(ctx, { rows, size: piece }, async (some) => {
+    await sql`update documents set buried_in = null where ${are(some)}`.execute(ctx.db)
+    await announceEach(
+      ctx,
+      documentRestored,
+      sql`select id as document_id, null::integer as folder_id, unit_id, ${toldOf(to)} from documents where ${are(some)} order by id`,
+    )
+  })
+}
 
-/** Tells of each folder and document that goes for good, with the hashes that its versions had. */
-export async function announceRemoved(ctx: Context, insides: Held<Insides<'remove'>, 'remove'>): Promise<void> {
-  await announceEach(
-    ctx,
-    documentRemoved,
-    sql`select d.id as document_id, null::integer as folder_id, d.unit_id, jsonb_build_object('name', d.name, 'sha256s',
-        coalesce((select jsonb_agg(distinct v.sha256) from files v where v.document_id = d.id), '[]')) as payload
-      from documents d where d.folder_id in ${below(idsOf(insides))}`,
-  )
-  await announceEach(
+/** Tells of each folder that goes for good with these. */
+export const announceRemoved = (ctx: Context, insides: Held<Insides<'remove'>, 'remove'>): Promise<void> =>
+  announceEach(
     ctx,
     folderRemoved,
     sql`select null::integer as document_id, id as folder_id, unit_id, jsonb_build_object('name', name) as payload
       from folders where id in ${below(idsOf(insides))}`,
   )
-}
 
-/** Deletes the documents in the folders, with all that hangs on them. @throws Refusal UnderRetention, spoken by the database */
-export async function deleteInsides(ctx: Context, insides: Held<Insides<'remove'>, 'remove'>): Promise<void> {
-  const inside = sql`folder_id in ${below(idsOf(insides))}`
-  await sql`delete from posting_files where posting_id in (
-    select p.id from postings p join documents d on d.id = p.document_id where d.${inside})`.execute(ctx.db)
-  await sql`delete from documents where ${inside}`.execute(ctx.db)
+/**
+ * Deletes the documents in the folders, with all that hangs on them, and tells of each with the hashes that its versions
+ * had. @throws Refusal UnderRetention, spoken by the database
+ */
+export function deleteInsides(ctx: Context, insides: Held<Insides<'remove'>, 'remove'>): Promise<void> {
+  const rows = sql`select id from documents where folder_id in ${below(idsOf(insides))} order by id`
+  return inPieces<{ id: number }>(ctx, { rows, size: piece }, async (some) => {
+    await announceDocuments(
+      ctx,
+      some.map((one) => one.id),
+    )
+    await sql`delete from posting_files where posting_id in (
+      select p.id from postings p join documents d on d.id = p.document_id where ${are(some, 'd.id')})`.execute(ctx.db)
+    await sql`delete from documents where ${are(some)}`.execute(ctx.db)
+  })
 }

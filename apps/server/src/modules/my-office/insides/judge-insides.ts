@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { inPieces } from '../../../platform/database/in-pieces.ts'
 import { Blocked, findDocumentFacts, isClassifiedNow } from '../../documents/index.ts'
 import { type FolderFacts, isWithin } from '../../folders/index.ts'
 
@@ -47,18 +48,15 @@ interface Judging {
 
 /** Gathers what stands in the way inside folders. In a transaction. */
 export async function findBlocked(ctx: Context, { ids, action, blocked }: Judging): Promise<void> {
-  await sql`declare insides no scroll cursor for
+  const inside = sql`
     select d.id from folders root join folders f on ${isWithin(sql`f.path`, sql`root.path`)} join documents d on d.folder_id = f.id
-    where root.id = any(${ids}::integer[]) and ${concerned[action]}`.execute(ctx.db)
-  for (;;) {
-    const { rows } = await sql<{ id: number }>`fetch ${sql.lit(piece)} from insides`.execute(ctx.db)
-    if (rows.length === 0) break
+    where root.id = any(${ids}::integer[]) and ${concerned[action]}`
+  await inPieces<{ id: number }>(ctx, { rows: inside, size: piece }, async (some) => {
     blocked.add(
       await findDocumentFacts(
         ctx,
-        rows.map((row) => row.id),
+        some.map((one) => one.id),
       ),
     )
-  }
-  await sql`close insides`.execute(ctx.db)
+  })
 }

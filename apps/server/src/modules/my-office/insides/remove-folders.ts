@@ -8,8 +8,8 @@ import { withInsides } from './with-insides.ts'
 export function removeFolders(ctx: Context, ids: readonly number[]): Promise<void> {
   return tellingRefused(ctx, 'remove', () =>
     withInsides(ctx, ids, 'remove', async (ctx, insides) => {
-      await announceRemoved(ctx, insides)
       await deleteInsides(ctx, insides)
+      await announceRemoved(ctx, insides)
       await deleteFolders(ctx.db, insides.folders)
     }),
   )

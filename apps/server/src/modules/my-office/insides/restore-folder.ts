@@ -21,7 +21,7 @@ export function restoreFolder(ctx: Context, id: number): Promise<Returned> {
     const name = await freeName(ctx.db, { unitId, folderId: parentId }, 'folder', folder.name)
     await announceRestored(ctx, folder, { name, to: parentId })
     await markRestored(ctx.db, folder, { parentId, name })
-    await unburyDocuments(ctx, folder)
+    await unburyDocuments(ctx, folder, { to: parentId })
     const { rows } = await sql<{ path: string }>`select ${pathText(sql`${parentId}::int`)} as path`.execute(ctx.db)
     return {
       restoredTo: { fileFolderId: parentId ?? 0, path: rows[0]?.path ?? '' },

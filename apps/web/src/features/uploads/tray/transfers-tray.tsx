@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Into } from '../../../frame/slots.tsx'
+import { actStore, useActs } from '../../../lib/transfers/acts.ts'
 import { downloadStore, useDownloads } from '../../../lib/transfers/downloads.ts'
 import type { TransferView } from '../../../lib/transfers/transfer-store.ts'
 import { useIsPhone } from '../../../ui/media.ts'
@@ -9,7 +10,7 @@ import { hasNote } from '../queue/upload-task.ts'
 import { uploads } from '../queue/uploads-of-page.ts'
 import { t } from '../words.ts'
 import { cancelOne, clearAll, closeTray, pauseOne, resumeOne } from './tray-acts.tsx'
-import { downloadItem, uploadItem } from './tray-items.tsx'
+import { actItem, downloadItem, uploadItem } from './tray-items.tsx'
 import { sumLine, titleOf, underWayIn, wholeOf } from './tray-words.ts'
 import { useWholeRate } from './upload-effects.ts'
 
@@ -23,24 +24,25 @@ const rowWords = {
 
 /** The tray with everything that is on its way, and what became of it. */
 export function TransfersTray() {
-  const [up, down] = [useUploads(), useDownloads()]
+  const [up, down, acts] = [useUploads(), useDownloads(), useActs()]
   const phone = useIsPhone()
   const [isUnfolded, unfold] = useState(!phone)
   const isLineDown = useSyncExternalStore(uploads.line.subscribe, uploads.line.isDown)
   const rate = useWholeRate()
-  const runs = underWayIn(up.sums) + underWayIn(down.sums) > 0
+  const transfers = underWayIn(up.sums) + underWayIn(down.sums) > 0
+  const runs = transfers || underWayIn(acts.sums) > 0
   const leave = useCallback(clearAll, [])
-  const attend = useLeaving(!runs && isRead(up, down), leave)
-  const whole = wholeOf(up.sums, down.sums)
-  const title = titleOf(up.sums, down.sums)
+  const attend = useLeaving(!runs && isRead(up, down, acts), leave)
+  const whole = transfers ? wholeOf(up.sums, down.sums) : wholeOf(acts.sums, acts.sums)
+  const title = titleOf(up.sums, down.sums, acts.sums)
   return (
     <Into slot="tray">
       <Tray
         title={title}
-        sum={runs ? (isLineDown ? t('lineDown') : sumLine(up.sums, down.sums, rate)) : undefined}
+        sum={transfers ? (isLineDown ? t('lineDown') : sumLine(up.sums, down.sums, rate)) : undefined}
         share={runs && whole.size > 0 ? whole.done / whole.size : undefined}
         isTroubled={isLineDown}
-        ids={idsOf(up, down)}
+        ids={[...acts.ids, ...idsOf(up, down)]}
         item={(id) => itemOf(id, isLineDown)}
         open={isUnfolded}
         onOpen={unfold}
@@ -67,12 +69,14 @@ function itemOf(id: string, isLineDown: boolean) {
   const upload = uploadStore.find(id)
   if (upload) return uploadItem(upload, isLineDown)
   const download = downloadStore.find(id)
-  return download && downloadItem(download)
+  if (download) return downloadItem(download)
+  const act = actStore.find(id)
+  return act && actItem(act)
 }
 
 /** Whether everything arrived, and nothing has to be read: no failure, no other name, no twin. */
-function isRead(up: TransferView, down: TransferView): boolean {
-  const [open, done] = [up, down].reduce(
+function isRead(up: TransferView, ...others: TransferView[]): boolean {
+  const [open, done] = [up, ...others].reduce(
     ([open, done], { ids, sums }) => [open + ids.length - sums.done.count, done + sums.done.count],
     [0, 0],
   )

@@ -1,4 +1,5 @@
 import { openDialog } from '../../../lib/dialogs.tsx'
+import { actStore } from '../../../lib/transfers/acts.ts'
 import { cancelDownloads, downloadStore, retryDownload } from '../../../lib/transfers/downloads.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { uploadStore } from '../queue/upload-store.ts'
@@ -20,12 +21,17 @@ export function resumeOne(id: string): void {
 export function cancelOne(id: string): void {
   cancelUploads([id])
   cancelDownloads([id])
+  actStore.remove([id])
 }
 
-/** Takes everything off the list; what is not done is stopped, and what arrived of it goes off the server. */
+/**
+ * Takes everything off the list; what is not done is stopped, and what arrived of it goes off the server. What the server
+ * does goes on, and tells its end.
+ */
 export function clearAll(): void {
   cancelUploads(Array.from(uploadStore.all(), ({ id }) => id))
   cancelDownloads(Array.from(downloadStore.all(), ({ id }) => id))
+  actStore.clear()
 }
 
 function cancelUploads(ids: readonly string[]): void {

@@ -1,7 +1,10 @@
+import type { ActTask } from '../../../lib/transfers/acts.ts'
 import type { DownloadTask } from '../../../lib/transfers/downloads.ts'
+import { FolderIcon } from '../../../ui/folder-icon.tsx'
 import type { TrayItem } from '../../../ui/tray/tray-item.ts'
 import type { UploadTask } from '../queue/upload-task.ts'
 import { t } from '../words.ts'
+import { actLine, actName } from './act-words.ts'
 import { durationOf, progressOf } from './progress-words.ts'
 import { UploadLine } from './upload-line.tsx'
 
@@ -25,6 +28,18 @@ export const downloadItem = (task: DownloadTask): TrayItem => ({
   state: task.state,
   share: task.size > 0 ? shareOf(task) : task.state === 'running' ? undefined : 0,
   line: lineOf(task),
+})
+
+/** What goes on behind its answer as a row of the tray. */
+export const actItem = (task: ActTask): TrayItem => ({
+  id: task.id,
+  name: actName(task),
+  state: task.state,
+  share: shareOf(task),
+  line: actLine(task),
+  icon: <FolderIcon />,
+  isBound: true,
+  isFinal: true,
 })
 
 function lineOf({ state, failure = '', size, done, rate }: DownloadTask): string {

@@ -10,19 +10,22 @@ const fileWorth = 50_000
 
 export const underWayIn = (sums: Sums): number => open.reduce((count, state) => count + sums[state].count, 0)
 
-/** What there is of both kinds, in words: 'Uploading 2 files', '3 files were not uploaded'. */
-export function titleOf(up: Sums, down: Sums): string {
+/** What there is of all kinds, in words: 'Uploading 2 files', '3 files were not uploaded', 'Working on 900 documents'. */
+export function titleOf(up: Sums, down: Sums, acts: Sums): string {
   const [uploading, downloading] = [underWayIn(up), underWayIn(down)]
   if (uploading > 0 && downloading > 0) return t('both', { count: uploading, downloads: downloading })
   if (uploading > 0) return t('uploading', { count: uploading })
   if (downloading > 0) return t('downloading', { count: downloading })
+  if (underWayIn(acts) > 0) return t('working', { count: acts.running.size + acts.waiting.size })
   if (up.paused.count > 0) return t('stopped', { count: up.paused.count })
   if (up.failed.count > 0) return t('failed', { count: up.failed.count })
   if (down.failed.count > 0) return t('downloadsFailed', { count: down.failed.count })
-  return [
+  if (acts.failed.count > 0) return t('actsRefused', { count: acts.failed.count })
+  const arrived = [
     ...(up.done.count > 0 ? [t('uploaded', { count: up.done.count })] : []),
     ...(down.done.count > 0 ? [t('downloaded', { count: down.done.count })] : []),
-  ].join(', ')
+  ]
+  return arrived.length > 0 ? arrived.join(', ') : t('actsDone')
 }
 
 /** What is not lost: everything but failures. */

@@ -1,6 +1,8 @@
+import { listOwnActs } from '@sinupan/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../../lib/account.ts'
+import { call, follow } from '../../../lib/api.ts'
 import { downloadStore } from '../../../lib/transfers/downloads.ts'
 import { speed } from '../../../lib/transfers/speed.ts'
 import { listAreas } from '../../documents/index.ts'
@@ -54,6 +56,25 @@ export function useInterrupted(): void {
       isGone = true
     }
   }, [user.userId])
+}
+
+/** Shows what an earlier page has begun and the server still does, and reads the lists again at its end. */
+export function useActsUnderWay(): void {
+  const user = useUser()
+  const client = useQueryClient()
+  useEffect(() => {
+    const read = () => listAreas.map((area) => client.invalidateQueries({ queryKey: [area] }))
+    void call(listOwnActs, {})
+      // What became of it stands in the tray.
+      .then(({ items }) =>
+        items.map((act) =>
+          follow(act)
+            .catch(() => undefined)
+            .then(read),
+        ),
+      )
+      .catch(() => undefined)
+  }, [user.userId, client])
 }
 
 /** Goes on at once when the browser says that the connection is back. */

@@ -1,5 +1,11 @@
 import { TransfersTray } from './transfers-tray.tsx'
-import { useConnection, useInterrupted, useLeaveWarning, useRefreshAsTheyLand } from './upload-effects.ts'
+import {
+  useActsUnderWay,
+  useConnection,
+  useInterrupted,
+  useLeaveWarning,
+  useRefreshAsTheyLand,
+} from './upload-effects.ts'
 import { useHasTransfers } from './use-has-transfers.ts'
 
 /** What is on its way up and down. It stays while one goes from screen to screen. */
@@ -8,5 +14,6 @@ export function Uploads() {
   useLeaveWarning()
   useInterrupted()
   useConnection()
+  useActsUnderWay()
   return useHasTransfers() ? <TransfersTray /> : null
 }

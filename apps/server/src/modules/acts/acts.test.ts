@@ -1,0 +1,272 @@
+import * as contract from '@sinupan/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { system } from '../../platform/actor.ts'
+import { actRunning } from '../../platform/acts/run-acts.ts'
+import { addressOf, type Caller } from '../../testing/caller.ts'
+import { Given } from '../../testing/given.ts'
+import { startSinupan } from '../../testing/sinupan.ts'
+import { findActor } from '../people/index.ts'
+import { acting } from './index.ts'
+
+// What a test holds up waits for it, however busy the machine is.
+const sinupan = await startSinupan({ LOCK_TIMEOUT: '120' })
+const { app, db, people, university, nobody } = sinupan
+const { ana, ben } = people
+const given = new Given(sinupan)
+const duId = university.units.admissions
+const many = 501
+
+let number = 0
+/** A folder with so many documents, and one inside it with one more. */
+async function folderOf(count: number): Promise<number> {
+  const { id } = await ana.ask(contract.createFolder, { params: { duId }, body: { name: `Box ${++number}` } })
+  const inner = await ana.ask(contract.createFolder, { params: { duId }, body: { name: 'Inside', parentId: id } })
+  await sql`insert into documents (unit_id, folder_id, name, owner_id)
+    select ${duId}, case n when 1 then ${inner.id}::int else ${id}::int end, 'Scan ' || n, ${ana.userId}
+    from generate_series(1, ${count}::int) n`.execute(db)
+  return id
+}
+
+type Call = typeof contract.trashFolders | typeof contract.restoreFolder | typeof contract.removeFolders
+const ordered = async (endpoint: Call, folderId: number, { by = ana, prefer = 'respond-async' } = {}) => {
+  const url = addressOf(endpoint, { id: folderId })
+  const payload = endpoint.method === 'POST' ? JSON.stringify([{ id: folderId }]) : '{}'
+  const answer = await by.request({
+    method: endpoint.method,
+    url,
+    payload,
+    headers: { prefer, 'content-type': 'application/json' },
+  })
+  return { ...answer, location: String(answer.headers.location) }
+}
+const lookAt = async (location: string, by: Caller = ana) => by.request({ method: 'GET', url: location })
+const actAt = async (location: string) => (await lookAt(location)).body as contract.ActView
+const livingIn = async (folderId: number) => {
+  const { rows } = await sql<{ living: number }>`
+    select count(*)::int as living from documents d join folders f on f.id = d.folder_id
+    where d.is_living and f.path <@ (select path from folders where id = ${folderId})`.execute(db)
+  return rows[0]?.living
+}
+const toldOf = async (folderId: number, name: string) => {
+  const { rows } = await sql<{ told: number }>`
+    select count(*)::int as told from facts t join documents d on d.id = t.document_id join folders f on f.id = d.folder_id
+    where t.name = ${name} and f.path <@ (select path from folders where id = ${folderId})`.execute(db)
+  return rows[0]?.told
+}
+
+describe('a call that is sent with Prefer: respond-async', () => {
+  test('answers as ever where it is small', async () => {
+    const folderId = await folderOf(3)
+    const { status, body } = await ordered(contract.trashFolders, folderId)
+    expect([status, body]).toEqual([200, { items: [folderId], total: 1 }])
+  })
+
+  test('is answered 202 where it is large, and then tells how far it is and what it answers', async () => {
+    const folderId = await folderOf(many)
+    const { status, location, body, headers } = await ordered(contract.trashFolders, folderId)
+    expect([status, headers['preference-applied']]).toEqual([202, 'respond-async'])
+    expect(body).toMatchObject({ name: 'FileFolder_Trash', state: 'waiting', done: 0, total: many, answer: null })
+    expect(await livingIn(folderId)).toBe(many)
+    expect((await ana.ask(contract.listOwnActs)).items).toMatchObject([{ name: 'FileFolder_Trash' }])
+    await app.drain()
+    const answer = { status: 200, body: { items: [folderId], total: 1 } }
+    expect(await actAt(location)).toMatchObject({ state: 'done', done: many, total: many, answer })
+    expect(await livingIn(folderId)).toBe(0)
+    expect((await ana.ask(contract.listOwnActs)).items).toEqual([])
+  })
+
+  test('brings a folder back and deletes it for good with the answers of those calls', async () => {
+    const folderId = await folderOf(many)
+    await ana.ask(contract.trashFolders, { body: [{ id: folderId }] })
+    const restored = await ordered(contract.restoreFolder, folderId)
+    await app.drain()
+    expect((await actAt(restored.location)).answer).toMatchObject({
+      status: 200,
+      body: { id: folderId, fileCount: many - 1, restoredTo: { fileFolderId: 0 }, wasRenamed: false },
+    })
+    expect([await livingIn(folderId), await toldOf(folderId, 'document.restored')]).toEqual([many, many])
+    await ana.ask(contract.trashFolders, { body: [{ id: folderId }] })
+    const removed = await ordered(contract.removeFolders, folderId)
+    await app.drain()
+    expect((await actAt(removed.location)).answer).toEqual({ status: 200, body: { items: [folderId], total: 1 } })
+    const left = await sql`select from documents where folder_id = ${folderId}`.execute(db)
+    expect(left.rows).toHaveLength(0)
+  })
+
+  test('is not sent twice: the same one is the one that waits', async () => {
+    const folderId = await folderOf(many)
+    const first = await ordered(contract.trashFolders, folderId)
+    const second = await ordered(contract.trashFolders, folderId)
+    expect(second.location).toBe(first.location)
+    await app.drain()
+    expect(await toldOf(folderId, 'document.trashed')).toBe(many)
+  })
+
+  test('refuses at once what is certain', async () => {
+    const folderId = await folderOf(many)
+    const stranger = await ordered(contract.trashFolders, folderId, { by: people.dan })
+    expect([stranger.status, stranger.body]).toMatchObject([404, { code: 'NotFound' }])
+  })
+
+  test('waits with 20 others at most', async () => {
+    const folders = await Promise.all(Array.from({ length: 21 }, () => folderOf(many)))
+    const answers = []
+    for (const id of folders) answers.push((await ordered(contract.trashFolders, id)).status)
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 202), 429])
+    await app.drain()
+  })
+})
+
+describe('what goes on behind its answer', () => {
+  test('is its caller’s alone', async () => {
+    const { location } = await ordered(contract.trashFolders, await folderOf(many))
+    expect((await lookAt(location, ben)).status).toBe(404)
+    expect((await lookAt(location, nobody)).status).toBe(401)
+    expect((await ben.ask(contract.listOwnActs)).items).toEqual([])
+    await app.drain()
+  })
+
+  test('is judged when it runs: not in a session that was ended', async () => {
+    const folderId = await folderOf(many)
+    const later = await sinupan.signIn('ana')
+    const { location } = await ordered(contract.trashFolders, folderId, { by: later })
+    await later.ask(contract.signOut)
+    await app.drain()
+    expect((await actAt(location)).answer).toMatchObject({ status: 401, body: { code: 'Unauthenticated' } })
+    expect(await livingIn(folderId)).toBe(many)
+  })
+
+  test('is judged when it runs: not by who has left the unit', async () => {
+    const folderId = await folderOf(many)
+    const { location } = await ordered(contract.trashFolders, folderId, { by: ben })
+    await sql`update users set home_unit_id = ${university.units.records} where id = ${ben.userId}`.execute(db)
+    await app.drain()
+    await sql`update users set home_unit_id = ${duId} where id = ${ben.userId}`.execute(db)
+    const act = (await lookAt(location, ben)).body as contract.ActView
+    expect(act).toMatchObject({ state: 'refused', answer: { status: 404, body: { code: 'NotFound' } } })
+    expect(await livingIn(folderId)).toBe(many)
+  })
+
+  test('is refused whole, with its code, its sentence and what stands in the way, which is told in its history', async () => {
+    const folderId = await folderOf(many)
+    const held = await given.document({ name: 'Contract', fileFolderId: folderId })
+    await people.records.ask(contract.createHold, {
+      body: { kind: 'legal', reason: 'A case before the court.', fileManagerIds: [held] },
+    })
+    const { location } = await ordered(contract.trashFolders, folderId)
+    await app.drain()
+    const { state, answer } = await actAt(location)
+    expect([state, answer]).toMatchObject([
+      'refused',
+      {
+        status: 409,
+        body: {
+          code: 'OnHold',
+          message: '“Contract” is on hold for a legal matter.',
+          documents: [{ id: held, name: 'Contract' }],
+        },
+      },
+    ])
+    expect(await livingIn(folderId)).toBe(many + 1)
+    expect(await toldOf(folderId, 'document.removal-refused')).toBe(1)
+  })
+
+  test('is done once, whichever of two servers begins it again', async () => {
+    const other = await sinupan.another()
+    const folderId = await folderOf(many)
+    const { location, body } = await ordered(contract.trashFolders, folderId)
+    const order = { id: (body as contract.ActView).id }
+    await Promise.all([app, other].map((one) => acting.handle(one.contextFor(system), [order])))
+    expect((await actAt(location)).state).toBe('done')
+    expect(await toldOf(folderId, 'document.trashed')).toBe(many)
+    await app.drain()
+    expect(await toldOf(folderId, 'document.trashed')).toBe(many)
+  })
+
+  /** Begins what was ordered, has `work` done while it waits for what `lock` holds, and answers how it went. */
+  async function heldUp(id: number, lock: RawBuilder<unknown>, work: (waiting: number) => Promise<unknown>) {
+    const running = await db.transaction().execute(async (locked) => {
+      await lock.execute(locked)
+      let ending = ''
+      const running = acting.handle(app.contextFor(system), [{ id }]).then(
+        () => (ending = 'through'),
+        () => (ending = 'broken off'),
+      )
+      await expect.poll(async () => ending || (await waitingIn()) > 0, { timeout: 60_000 }).toBe(true)
+      await work(await waitingIn())
+      return [running]
+    })
+    return running[0]
+  }
+  /** The process of PostgreSQL that an act waits in; 0 where none does. A transaction would be told the same each time. */
+  const waitingIn = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lock_insides|insert into job_outbox'
+        and datname = current_database()`.execute(db)
+    return rows[0]?.pid ?? 0
+  }
+
+  test('tells how far it is while its own transaction has committed nothing', async () => {
+    const folderId = await folderOf(1_300)
+    const { body, location } = await ordered(contract.trashFolders, folderId)
+    const { id } = body as contract.ActView
+    const ending = await heldUp(id, sql`lock table job_outbox in access exclusive mode`, async () => {
+      const { state, done, answer } = await actAt(location)
+      expect([state, answer]).toEqual(['running', null])
+      expect(done).toBeGreaterThan(0)
+      expect(await livingIn(folderId)).toBe(1_300)
+    })
+    expect([ending, (await actAt(location)).state]).toEqual(['through', 'done'])
+    await app.drain()
+  })
+
+  test('leaves nothing half done where its connection breaks, and is begun again', async () => {
+    const folderId = await folderOf(many)
+    const { body, location } = await ordered(contract.trashFolders, folderId)
+    const { id } = body as contract.ActView
+    const lock = sql`select from documents where folder_id = ${folderId} for update`
+    const ending = await heldUp(id, lock, (waiting) => sql`select pg_terminate_backend(${waiting}::int)`.execute(db))
+    expect(ending).toBe('broken off')
+    expect([(await actAt(location)).state, await livingIn(folderId)]).toEqual(['running', many])
+    await app.drain()
+    expect([(await actAt(location)).state, await livingIn(folderId)]).toEqual(['done', 0])
+    expect(await toldOf(folderId, 'document.trashed')).toBe(many)
+  })
+
+  test('is told to have failed where it breaks off again and again', async () => {
+    const folderId = await folderOf(many)
+    const { body, location } = await ordered(contract.trashFolders, folderId)
+    const order = { id: (body as contract.ActView).id }
+    const broken = actRunning(
+      [
+        {
+          endpoint: contract.trashFolders,
+          rounds: 1,
+          run: async () => {
+            throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+          },
+        },
+      ],
+      findActor,
+    )
+    const begin = () => broken.handle(app.contextFor(system), [order])
+    for (let tries = 1; tries < 5; tries++) await expect(begin()).rejects.toThrow('terminating connection')
+    expect((await actAt(location)).state).toBe('running')
+    await begin()
+    expect((await actAt(location)).answer).toMatchObject({ status: 503, body: { code: 'Unavailable' } })
+    await app.drain()
+    expect(await livingIn(folderId)).toBe(many)
+  })
+})
+
+// Behind all others: from here on a second server works the queues.
+describe('a call that says how long it is waited for', () => {
+  test('answers itself where that was enough', async () => {
+    const server = await sinupan.another()
+    await server.work()
+    const folderId = await folderOf(many)
+    const { status, body } = await ordered(contract.trashFolders, folderId, { prefer: 'wait=25, respond-async' })
+    expect([status, body]).toEqual([200, { items: [folderId], total: 1 }])
+  })
+})

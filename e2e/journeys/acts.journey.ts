@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { callsOf } from '../support/api.ts'
+import { expectAccessibleInBoth } from '../support/axe.ts'
+import { actOn, row } from '../support/my-office.ts'
+import { phone } from '../support/phone.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const many = 512
+
+/** A folder of My Office with so many documents, as copies of copies. */
+async function largeFolder(request: APIRequestContext, name: string): Promise<void> {
+  const ana = await callsOf(request, 'ana')
+  const [unitId] = (await ana('get', 'Account/Me')).deliveryUnitIds
+  const { id: folderId } = await ana('post', `FileFolder/Create/${unitId}`, { name })
+  const first = await ana('post', 'FileManager/Create', {
+    name: 'Slip',
+    fileFolderId: folderId,
+    deliveryUnitId: unitId,
+  })
+  for (let ids: number[] = [first.id]; ids.length < many; )
+    ids = [...ids, ...(await ana('post', `FileManager/Copy/${folderId}`, ids)).items]
+}
+
+/** Has large acts go on behind their answer at once, and holds what is told of them halfway; answers how to let it come. */
+async function holdHalfway(page: Page) {
+  let isHeld = true
+  await page.route('**/api/FileFolder/**', (route) => {
+    const headers = route.request().headers()
+    return route.continue({ headers: headers.prefer ? { ...headers, prefer: 'respond-async' } : headers })
+  })
+  let held: { id: number } | undefined
+  await page.route('**/api/Act/*', async (route) => {
+    const isList = route.request().url().endsWith('/My')
+    const answer = await route.fetch()
+    if (!isHeld || (isList && !held)) return route.fulfill({ response: answer })
+    if (isList) return route.fulfill({ json: { items: [held], total: 1 } })
+    held = { ...(await answer.json()), state: 'running', done: 300, endedAt: null, answer: null }
+    return route.fulfill({ json: held })
+  })
+  return () => {
+    isHeld = false
+  }
+}
+
+const tray = (page: Page) => page.getByRole('region', { name: /^(Working on|Done)/ })
+
+for (const isPhone of [false, true])
+  test.describe(isPhone ? 'on a phone' : 'on a desk', () => {
+    test.use(isPhone ? phone : {})
+
+    test('what takes long shows how far it is, goes on on other pages and after a reload, and tells its end', async ({
+      page,
+      request,
+    }) => {
+      const name = `Slips ${Date.now()} ${isPhone ? 'phone' : 'desk'}`
+      await largeFolder(request, name)
+      await signIn(page, 'ana')
+      const letCome = await holdHalfway(page)
+      await actOn(page, { name, isPhone }, 'Move to trash')
+      await expect(tray(page)).toContainText('512 documents')
+      if (isPhone) await tray(page).getByRole('button', { name: 'Show the files' }).click()
+      await expect(tray(page)).toContainText('Moving 512 documents to the trash')
+      await expect(tray(page)).toContainText('300 of 512 documents')
+      await expectAccessibleInBoth(page)
+
+      await page.goto('/archive/trash')
+      if (isPhone) await tray(page).getByRole('button', { name: 'Show the files' }).click()
+      await expect(tray(page)).toContainText('300 of 512 documents')
+      letCome()
+      await expect(tray(page)).toHaveAccessibleName('Done')
+      await expect(page.getByText(name).first()).toBeVisible()
+
+      await actOn(page, { name, isPhone }, 'Restore')
+      await expect(page.getByText(`${name} is restored`)).toBeVisible()
+      await page.goto('/archive/my-office')
+      await expect(page.getByText(name).first()).toBeVisible()
+    })
+  })
+
+test('what is deleted for good closes its dialog, and is told when it is gone', async ({ page, request }) => {
+  const name = `Slips to destroy ${Date.now()}`
+  await largeFolder(request, name)
+  await signIn(page, 'ana')
+  await actOn(page, { name, isPhone: false }, 'Move to trash')
+  await expect(page.getByText(`${name} moved to the trash`)).toBeVisible()
+  await page.goto('/archive/trash')
+  const letCome = await holdHalfway(page)
+  await actOn(page, { name, isPhone: false }, 'Delete for good…')
+  const dialog = page.getByRole('dialog', { name: 'Delete 512 documents for good?' })
+  await dialog.getByLabel('Type DELETE to continue').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete 512 documents' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(tray(page)).toContainText('Deleting 512 documents for good')
+  letCome()
+  await expect(page.getByText('512 documents deleted for good')).toBeVisible()
+  await expect(row(page, name)).toBeHidden()
+})
