@@ -64,7 +64,8 @@ async function readBook(zip: Zip): Promise<Book> {
     if (name === 'meta' && attributes.name === 'cover') cover ??= attributes.content
     if (name === 'itemref') order.push(attributes.idref ?? '')
   }
-  const chapters = order.flatMap((id) => parts.get(id)?.part ?? []).filter((part) => zip.has(part))
+  // Each stands there once (EPUB 3.3, 5.7.2).
+  const chapters = [...new Set(order.flatMap((id) => parts.get(id)?.part ?? []))].filter((part) => zip.has(part))
   const picture = parts.get(cover ?? '')
   return { title: tidyText(title), chapters, cover: picture && COVER.test(picture.type) ? picture.part : undefined }
 }

@@ -156,6 +156,30 @@ test('a drawing of Visio gives the words of its pages by their names', async () 
   })
 })
 
+test('a drawing or a book that names the same part a thousand times reads it once', async () => {
+  const long = `<PageContents><Text>${'Longword '.repeat(100_000)}</Text></PageContents>`
+  const drawing = makeZip([
+    { name: 'visio/document.xml', content: '<VisioDocument/>' },
+    { name: 'visio/pages/pages.xml', content: `<Pages>${'<Page><Rel r:id="a"/></Page>'.repeat(1_000)}</Pages>` },
+    {
+      name: 'visio/pages/_rels/pages.xml.rels',
+      content: '<Relationships><Relationship Id="a" Target="a.xml"/></Relationships>',
+    },
+    { name: 'visio/pages/a.xml', content: long },
+  ])
+  expect(await read('a.vsdx', drawing)).toMatchObject({ pageCount: 1, failure: undefined })
+  const book = makeZip([
+    { name: 'mimetype', content: 'application/epub+zip' },
+    { name: 'META-INF/container.xml', content: '<rootfile full-path="a.opf"/>' },
+    {
+      name: 'a.opf',
+      content: `<manifest><item id="a" href="a.html"/></manifest>${'<itemref idref="a"/>'.repeat(1_000)}`,
+    },
+    { name: 'a.html', content: `<p>${'Longword '.repeat(100_000)}</p>` },
+  ])
+  expect((await read('a.epub', book)).pages).toHaveLength(1)
+})
+
 test('fixed pages of Windows give their words, put together from their pieces', async () => {
   const glyphs = (x: number, y: number, text: string) =>
     `<Glyphs OriginX="${x}" OriginY="${y}" FontRenderingEmSize="10" UnicodeString="${text}"/>`

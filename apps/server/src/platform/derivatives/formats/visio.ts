@@ -29,12 +29,15 @@ export async function readVisio(job: Job, note: Note): Promise<void> {
 async function pagesIn(zip: Zip): Promise<{ name: string; part: string }[]> {
   const parts = new Map((await readRelations(zip, PAGES)).map(({ id, target }) => [id, target]))
   const pages: { name: string; part: string }[] = []
+  const seen = new Set<string>()
   let name = ''
   for (const event of xmlEvents(await zip.readText(PAGES))) {
     if (event.kind !== 'open') continue
     if (event.name === 'Page') name = event.attributes.Name ?? ''
     const part = event.name === 'Rel' ? parts.get(event.attributes['r:id'] ?? '') : undefined
-    if (part && zip.has(part)) pages.push({ name, part })
+    if (!part || seen.has(part) || !zip.has(part)) continue
+    seen.add(part)
+    pages.push({ name, part })
   }
   return pages
 }

@@ -12,8 +12,13 @@ export async function readSigned(job: Job, note: Note, readInner: ReadInner): Pr
   await noteGrowing([], readInner(files, job), { note, limit: job.limits.textBytes })
 }
 
-/** What was signed, as `readSigned` has it. */
+const LETTER = /^content-type:/i
+
+/** What was signed, as `readSigned` has it. A letter inside a mail is read by that mail. */
 export async function filesOfSigned(job: Job): Promise<InnerFile[]> {
-  const content = signedContent(bytesOf(job))
-  return content ? [{ name: 'signed', bytes: content }] : []
+  const bytes = signedContent(bytesOf(job))
+  if (!bytes) return []
+  const isLetter = LETTER.test(bytes.toString('latin1', 0, 20))
+  if (isLetter && job.inner) return []
+  return [{ name: isLetter ? 'signed.eml' : 'signed', bytes }]
 }
