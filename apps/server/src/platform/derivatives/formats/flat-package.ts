@@ -8,7 +8,8 @@ import { openZip, type Zip } from './zip.ts'
 const [WORD_2003, FLAT_PACKAGE] = ['application/vnd.ms-wordml', 'application/vnd.ms-word2006ml']
 const MAIN = 'word/document.xml'
 const MOST_PARTS = 10_000
-const PART = /<pkg:part\b[^>]*?\bpkg:name="\/([^"]{1,300})"[^>]*>\s*<pkg:(xmlData|binaryData)\b[^>]*>/g
+const PART =
+  /<pkg:part\b[^<>]{0,400}?\bpkg:name="\/([^"]{1,300})"[^<>]{0,400}>\s{0,100}<pkg:(xmlData|binaryData)\b[^<>]{0,400}>/g
 
 /** Whether a Word document is one text, and no package. */
 export const isOneText = ({ mediaType }: Pick<Job, 'mediaType'>): boolean =>
@@ -27,11 +28,13 @@ export async function openWord(job: Job): Promise<Zip> {
 /** Part by part as they are written: this form is Word's own (xmlPackage of 2006). */
 function partsIn(text: string): Map<string, string | Buffer> {
   const parts = new Map<string, string | Buffer>()
+  let isCut = false
   for (const found of text.matchAll(PART)) {
-    if (parts.size >= MOST_PARTS) break
+    if (parts.size >= MOST_PARTS || isCut) break
     const [whole, name = '', kind = ''] = found
     const from = found.index + whole.length
     const end = text.indexOf(`</pkg:${kind}>`, from)
+    isCut = end < 0
     const content = text.slice(from, end < 0 ? undefined : end)
     parts.set(name, kind === 'xmlData' ? content : Buffer.from(content, 'base64'))
   }

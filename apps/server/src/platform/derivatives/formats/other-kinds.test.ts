@@ -78,6 +78,14 @@ describe('Office documents in one text', () => {
   })
 })
 
+test('beginnings of parts without an end cost no more than their length', async () => {
+  const head = '<?xml version="1.0"?><pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">'
+  for (const part of ['<pkg:part ', '<pkg:part pkg:name="/word/document.xml"><pkg:xmlData>']) {
+    const { failure } = await read('a.xml', `${head}<a name="/word/document.xml"/>${part.repeat(100_000)}`)
+    expect(failure?.code).not.toBe('TimedOut')
+  }
+})
+
 describe('a table of dBase', () => {
   test.each([
     ['says its code page', 2, encode('Peñaword', 'cp850'), 'Peñaword'],
