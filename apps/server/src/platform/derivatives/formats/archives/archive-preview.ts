@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 import { writeReadingPreview } from '../reading-preview.ts'
-import type { Entry } from './archive.ts'
+import type { Entry } from './entry.ts'
 
 const SHOWN = 1_000
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']

@@ -3,19 +3,7 @@ import { mostAttachments } from '../../limits.ts'
 import { noteGrowing } from '../../note-growing.ts'
 import { tidyText, withinBytes } from '../../tidy-text.ts'
 import { writeArchivePreview } from './archive-preview.ts'
-
-/** What lies in an archive. */
-export interface Entry {
-  /** With its folders. */
-  name: string
-  /** Unpacked, in bytes. */
-  size: number
-  /** Null where nothing says when it was changed. */
-  changed: Date | null
-  /** It can't be had without a password, or is packed in a way that nothing here unpacks. */
-  isLocked: boolean
-  read: () => Promise<Buffer>
-}
+import type { Entry } from './entry.ts'
 
 /** A larger file in an archive is named, and not taken out. */
 const FILE_BYTES = 100_000_000

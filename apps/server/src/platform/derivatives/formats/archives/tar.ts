@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { bytesOf } from '../../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
-import { type Entry, filesOf, readArchive } from './archive.ts'
+import { filesOf, readArchive } from './archive.ts'
+import type { Entry } from './entry.ts'
 
 const BLOCK = 512
 const MOST_ENTRIES = 50_000

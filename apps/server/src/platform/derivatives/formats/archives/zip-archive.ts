@@ -5,7 +5,8 @@ import { decodeText } from '../../../media-type/decode-text.ts'
 import { sourceOf } from '../../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
-import { type Entry, filesOf, readArchive } from './archive.ts'
+import { filesOf, readArchive } from './archive.ts'
+import type { Entry } from './entry.ts'
 
 const MOST_ENTRIES = 50_000
 const [ENCRYPTED, UTF8] = [0x0001, 0x0800]

@@ -55,13 +55,14 @@ async function* pagesOf(
 }
 
 async function show(mails: readonly InnerFile[]): Promise<void> {
-  const shown: string[] = [`<p class="said">${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}.</p>`]
+  const shown: string[] = []
   for (const { bytes } of mails.slice(0, SHOWN_MAILS)) {
     const letter = await parseEml(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined)
     if (letter) shown.push(letterHtml(letter))
   }
   if (mails.length > SHOWN_MAILS) shown.push(`<p class="said">${mails.length - SHOWN_MAILS} more are in the file.</p>`)
-  writeReadingPreview(shown.join('\n'))
+  const count = `<p class="said">${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}.</p>`
+  writeReadingPreview(count + shown.join('<hr>\n'))
 }
 
 function letterHtml(letter: Letter): string {
@@ -70,5 +71,5 @@ function letterHtml(letter: Letter): string {
       `<dt>${label}</dt><dd${label === 'Subject' ? ' class="title"' : ''}>${escapeHtml(value.slice(0, 500))}</dd>`,
   )
   const body = tidyText(bodyText(letter)).slice(0, SHOWN_LETTERS)
-  return `<dl>${heads.join('')}</dl><pre>${escapeHtml(body)}</pre><hr>`
+  return `<dl>${heads.join('')}</dl><pre>${escapeHtml(body)}</pre>`
 }
