@@ -17,6 +17,10 @@ const SIGNS: Record<FileKind, { colour: string; sign: ReactNode }> = {
   video: { colour: '#a03d6c', sign: <path fill="#fff" d="M7.3 9.5v6.2l5.2-3.1z" /> },
   music: { colour: '#a03d6c', sign: <path fill="#fff" d="M7.3 9.5v6.2l5.2-3.1z" /> },
   drawing: { colour: '#2f7484', sign: <path {...white} d="M9.5 9.3 6 15.6h7zM8 12.9h3" /> },
+  mail: {
+    colour: '#4a5a8c',
+    sign: <path {...white} strokeLinejoin="round" d="M5.4 9.9h8.2v5.3H5.4zm0 .3 4.1 2.9 4.1-2.9" />,
+  },
   compressed: {
     colour: '#6a6a63',
     sign: <path fill="#fff" d="M8.7 8.6h1.7v1.7H8.7zm0 3h1.7v1.7H8.7zm0 3h1.7v1.7H8.7z" />,

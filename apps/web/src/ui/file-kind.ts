@@ -8,20 +8,22 @@ export type FileKind =
   | 'video'
   | 'music'
   | 'drawing'
+  | 'mail'
   | 'text'
   | 'compressed'
   | 'other'
 
 const EXTENSIONS: Record<Exclude<FileKind, 'other'>, string> = {
   pdf: 'pdf',
-  word: 'doc docx docm dot dotx odt rtf pages',
-  spreadsheet: 'xls xlsx xlsm xlsb xltx ods csv tsv numbers',
-  presentation: 'ppt pptx pptm pps ppsx potx odp key',
+  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub',
+  spreadsheet: 'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw',
+  presentation: 'ppt pptx pptm pps ppsx potx odp fodp sxi key',
   image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif',
   video: 'mp4 m4v mov avi mkv webm wmv flv mpg mpeg 3gp ogv',
   music: 'mp3 wav ogg oga flac aac m4a wma opus mid midi amr aiff',
-  drawing: 'dwg dxf dwf odg vsd vsdx ai eps skp rvt',
-  text: 'txt md log json xml html htm css js ts sql yml yaml ini',
+  drawing: 'dwg dxf dwf odg fodg sxd vsd vsdx vsdm ai eps skp rvt',
+  text: 'txt md log json xml html htm mht mhtml css js ts sql yml yaml ini ics vcf srt vtt',
+  mail: 'eml msg mbox mbx',
   compressed: 'zip rar 7z tar gz tgz bz2 xz zst',
 }
 
@@ -31,7 +33,7 @@ const KIND_OF = new Map(
 
 /**
  * The kind of an extension, with or without its dot, in any letter case. Groups: specification, section 3
- * ('File type groups by extension'), plus drawings and the rest.
+ * ('File type groups by extension'), plus drawings, mail and the rest.
  */
 export function fileKindOf(extension: string): FileKind {
   return KIND_OF.get(extension.replace(/^\./, '').toLowerCase()) ?? 'other'

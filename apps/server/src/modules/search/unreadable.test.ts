@@ -83,6 +83,7 @@ describe('kinds of files', () => {
       video: 'mp4',
       music: 'mp3',
       presentation: 'pptx',
+      mail: 'eml',
       compressed: 'zip',
     }
     for (const [kind, extension] of Object.entries(given)) {
@@ -93,6 +94,7 @@ describe('kinds of files', () => {
     for (const kind of Object.keys(given))
       expect(await library.names(ana, `okapi type:${kind}`)).toEqual([`Okapi as ${kind}`])
     expect(await library.names(ana, 'okapi type:audio,archive')).toHaveLength(2)
+    expect(await library.names(ana, 'okapi type:email')).toEqual(['Okapi as mail'])
     expect(await library.names(ana, 'okapi type:.ZIP')).toEqual(['Okapi as compressed'])
     expect(await library.names(ana, 'okapi type:dwg')).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { Ending } from './ending.ts'
 import { isOrdinaryFile, readFindings } from './findings.ts'
 import { defaultLimits } from './limits.ts'
 import { isShortText, readShortText } from './read-short-text.ts'
-import { hasReader, isPlayed } from './readers.ts'
+import { hasReader, isMoreThanText } from './readers.ts'
 import { runChild } from './run-child.ts'
 import { warmChildren } from './warm-children.ts'
 
@@ -31,7 +31,7 @@ export async function derive(input: DeriveInput): Promise<Derived> {
   const { size } = await stat(path)
   if (!hasReader(mediaType)) return toDerived(outputDir, noFindings, false)
   if (size > job.limits.inputBytes)
-    return toDerived(outputDir, isPlayed(mediaType) ? noFindings : tooLarge(size), false)
+    return toDerived(outputDir, isMoreThanText(mediaType) ? noFindings : tooLarge(size), false)
   await mkdir(outputDir, { recursive: true, mode: 0o700 })
   await clear(outputDir)
   const short = isShortText(job, size) ? await readShortText(job) : undefined

@@ -144,7 +144,11 @@ export interface InnerFile {
  * Reads the text of files inside the job's file, a page each (`read-inner.ts`): given, since it knows all readers. Asked once for
  * all that is attached, in its order; what is only a part of the document is said to be.
  */
-export type ReadInner = (files: Iterable<InnerFile>, job: Job, as?: { isPart: true }) => AsyncGenerator<string>
+export type ReadInner = (
+  files: Iterable<InnerFile> | AsyncIterable<InnerFile>,
+  job: Job,
+  as?: { isPart: true },
+) => AsyncGenerator<string>
 export type Reader = (job: Job, note: Note, readInner: ReadInner) => Promise<void>
 
 export const noFindings: Findings = {

@@ -20,7 +20,7 @@ export function innerReader(tell: (attachment: Attachment) => void): ReadInner {
     const budget = job.inner?.budget ?? begun(job)
     const depth = (job.inner?.depth ?? 0) + 1
     let count = 0
-    for (const file of files) {
+    for await (const file of files) {
       if (budget.files <= 0) return
       budget.files -= 1
       budget.bytes -= file.bytes.length

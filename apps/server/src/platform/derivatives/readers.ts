@@ -1,9 +1,13 @@
 import type { Job, Reader } from './derived.ts'
 
-const OPEN_XML_TEXT = /^application\/vnd\.(?:openxmlformats-officedocument\.word|ms-word\.)/
-const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/
+/** Also as one text: Word's XML of 2003, and its flat package. */
+export const OPEN_XML_TEXT =
+  /^application\/vnd\.(?:openxmlformats-officedocument\.word|ms-word\.|ms-wordml$|ms-word2006ml$)/
+export const ODF = /opendocument\.(?:text|presentation|graphics)|sun\.xml\.(?:writer|impress|draw)/
+const APPLE = /^application\/vnd\.apple\.(?:pages|numbers|keynote)$/
+export const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/
 export const SHEETS =
-  /spreadsheetml|opendocument\.spreadsheet|^application\/vnd\.ms-excel|^application\/x-ft-apple-numbers/
+  /spreadsheetml|opendocument\.spreadsheet|sun\.xml\.calc|^application\/(?:vnd\.ms-excel|vnd\.lotus-1-2-3$|x-quattro-pro$)/
 const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|hei[cf]|hei[cf]-sequence|bmp|apng)$/
 const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
@@ -11,7 +15,17 @@ const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|applicati
 /** Of sound there is nothing to read but the picture of its cover, however long it is. */
 const SOUND = /^audio\//
 
+const ARCHIVE = /^application\/(?:zip|x-tar|gzip)$/
+
 type Load = () => Promise<Reader>
+
+/** For what lies in an archive: nothing that is no JavaScript can be loaded once its reader is locked down. */
+const withDrawing =
+  (load: Load): Load =>
+  async () => {
+    await import('./drawing/thumbnail.ts')
+    return await load()
+  }
 
 const loadPlain: Load = async () => (await import('./formats/plain.ts')).readPlain
 
@@ -24,16 +38,25 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^message\/rfc822$/, async () => (await import('./formats/mail/eml.ts')).readEml],
   [/^application\/vnd\.ms-outlook$/, async () => (await import('./formats/mail/msg.ts')).readMsg],
   [/^application\/vnd\.ms-tnef$/, async () => (await import('./formats/mail/tnef.ts')).readTnef],
+  [/^application\/mbox$/, async () => (await import('./formats/mail/mbox.ts')).readMbox],
+  [/^application\/pkcs7-mime$/, withDrawing(async () => (await import('./formats/mail/signed-file.ts')).readSigned)],
   [RASTER, async () => (await import('./formats/image.ts')).readImage],
   [SOUND, async () => (await import('./formats/sound.ts')).readSound],
   [/^application\/x-ooxml-protected$/, async () => (await import('./formats/protected.ts')).readProtected],
   [SHEETS, async () => (await import('./formats/workbook.ts')).readWorkbook],
   [OPEN_XML_TEXT, async () => (await import('./formats/docx.ts')).readDocx],
   [OPEN_XML_SLIDES, async () => (await import('./formats/pptx.ts')).readPptx],
-  [/opendocument\.(?:text|presentation|graphics)/, async () => (await import('./formats/odf.ts')).readOdf],
+  [ODF, async () => (await import('./formats/odf.ts')).readOdf],
   [/^application\/msword$/, async () => (await import('./formats/doc.ts')).readDoc],
   [/^application\/vnd\.ms-powerpoint$/, async () => (await import('./formats/ppt.ts')).readPpt],
   [/^application\/rtf$/, async () => (await import('./formats/rtf.ts')).readRtf],
+  [/^application\/vnd\.dbf$/, async () => (await import('./formats/dbf.ts')).readDbf],
+  [/^application\/epub\+zip$/, async () => (await import('./formats/epub.ts')).readEpub],
+  [/^application\/vnd\.visio$/, async () => (await import('./formats/visio.ts')).readVisio],
+  [/^application\/vnd\.ms-xpsdocument$/, async () => (await import('./formats/xps.ts')).readXps],
+  [APPLE, async () => (await import('./formats/apple/iwork.ts')).readIwork],
+  [/^application\/zip$/, withDrawing(async () => (await import('./formats/archives/zip-archive.ts')).readZip)],
+  [/^application\/(?:x-tar|gzip)$/, withDrawing(async () => (await import('./formats/archives/tar.ts')).readTar)],
 ]
 
 const loaderOf = (mediaType: string): Load | undefined => readers.find(([fits]) => fits.test(mediaType))?.[1]
@@ -45,8 +68,8 @@ export const hasReader = (mediaType: string): boolean => loaderOf(mediaType) !==
 export const needsNoAddon = ({ mediaType }: Pick<Job, 'mediaType'>): boolean =>
   MARKUP.test(mediaType) || PLAIN.test(mediaType)
 
-/** Whether files of that type are heard, so that there is no text in them that could be missed. */
-export const isPlayed = (mediaType: string): boolean => SOUND.test(mediaType)
+/** Whether files of that type are heard, or hold others, so that a large one is none that could not be read. */
+export const isMoreThanText = (mediaType: string): boolean => SOUND.test(mediaType) || ARCHIVE.test(mediaType)
 
 /** Whether files of that type are nothing but text. */
 export const isPlainText = (mediaType: string): boolean => loaderOf(mediaType) === loadPlain

@@ -39,6 +39,12 @@ export function centralEncoding(bytes: Uint8Array): (typeof ENCODINGS)[number] |
   return best && best.share >= ACCOUNTED && best.share > usual ? best.encoding : undefined
 }
 
+/** Whether its letters beyond ASCII are, in Windows-1252, nearly all those of one language that is written in it. */
+export function isWestern(bytes: Uint8Array): boolean {
+  const letters = lettersOf(bytes, 'windows-1252')
+  return letters.length > 0 && mostAccounted(letters, WESTERN) >= ACCOUNTED
+}
+
 function lettersOf(bytes: Uint8Array, encoding: string): string[] {
   const text = new TextDecoder(encoding).decode(bytes, { stream: true }).toLowerCase()
   return [...(text.match(BEYOND) ?? []), ...(text.match(STRANGE) ?? [])]

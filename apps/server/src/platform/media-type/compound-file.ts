@@ -21,6 +21,12 @@ const BY_STREAM: readonly [name: string, mediaType: string][] = [
   ['__properties_version1.0', 'application/vnd.ms-outlook'],
   ['encryptedpackage', 'application/x-ooxml-protected'],
   ['quill', 'application/x-mspublisher'],
+  ['nativecontent_main', 'application/x-quattro-pro'],
+  ['perfectoffice_main', 'application/vnd.wordperfect'],
+  ['bodytext', 'application/x-hwp'],
+  ['matost', 'application/vnd.ms-works'],
+  // Of a name that others have as well: last.
+  ['contents', 'application/vnd.ms-works'],
 ]
 
 /**

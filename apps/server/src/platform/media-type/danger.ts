@@ -59,6 +59,9 @@ const UNTOLD = new Set([
   'application/zip',
   'application/x-cfb',
   'application/xml',
+  'application/vnd.ms-wordml',
+  'application/vnd.ms-word2006ml',
+  'application/vnd.ms-spreadsheetml',
 ])
 
 /** Whether a browser would run or interpret this type as a page, style or script. PDF is not: pdf.js draws it. */

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { isPkcs7, isTableOfDbase, typeByBeginning } from './by-beginning.ts'
 import { compoundFileType } from './compound-file.ts'
 import { isActive, isExecutable } from './danger.ts'
 import { type DecodedText, decodeStrayedText, decodeText } from './decode-text.ts'
@@ -15,10 +16,9 @@ import {
 import { type MediaTypeBytes, openBytes } from './media-type-bytes.ts'
 import { entryNames, officeTypeByName, resolveZip } from './office-type.ts'
 import { textType } from './text-type.ts'
+import { zipKind } from './zip-kind.ts'
 
 const HEAD_BYTES = 65_536
-/** What Outlook sends as winmail.dat ([MS-OXTNEF] 2.1.3.3). */
-const TNEF = Buffer.from('789f3e22', 'hex')
 /** How sheets of Excel 2, 3 and 4 begin, which are no compound files ([MS-XLS] is of later ones). */
 const OLD_EXCEL = /^09(?:000400|020600|040600)$/
 const UNKNOWN = 'application/octet-stream'
@@ -70,6 +70,7 @@ async function contentType(source: string | Uint8Array, bytes: MediaTypeBytes, n
   const isWhole = bytes.size === undefined ? head.length < HEAD_BYTES : bytes.size === head.length
   const typeOf = ({ text }: DecodedText) => ({ mediaType: textType(text, named, isWhole) })
   if (isWrappedPdf(head)) return { mediaType: 'application/pdf' }
+  if (isPkcs7(head)) return { mediaType: signatureType(named) }
   const clean = decodeText(head)
   if (clean) return typeOf(clean)
   // A zero byte is what nearly every binary format has in its beginning: what has none is text sooner than that.
@@ -89,6 +90,8 @@ interface Binary {
 async function binaryType({ source, bytes, head, named }: Binary): Promise<ContentType> {
   const installer = await installerType(bytes, head)
   if (installer) return { mediaType: installer }
+  const told = typeByBeginning(head) ?? (await knownZip(bytes, head, named))
+  if (told) return { mediaType: told }
   const found = await signature(source)
   if (found?.mime === 'application/x-cfb') {
     return { mediaType: (await compoundFileType(bytes)) ?? officeTypeByName(named, 'compound') ?? 'application/x-cfb' }
@@ -101,9 +104,9 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
   if (found) return { mediaType: found.mime, suggested: found.ext }
   // Where its directory can't be reached the library says nothing; the mark at its beginning is enough.
   if (/^(?:49492a00|4d4d002a)/.test(head.subarray(0, 4).toString('hex'))) return { mediaType: 'image/tiff' }
-  if (head.subarray(0, 4).equals(TNEF)) return { mediaType: 'application/vnd.ms-tnef' }
   if (named === 'xls' && OLD_EXCEL.test(head.subarray(0, 4).toString('hex')))
     return { mediaType: 'application/vnd.ms-excel' }
+  if (named === 'dbf' && isTableOfDbase(head)) return { mediaType: 'application/vnd.dbf' }
   return { mediaType: isLatePdf(head, named) ? 'application/pdf' : UNKNOWN }
 }
 
@@ -114,6 +117,16 @@ async function installerType(bytes: MediaTypeBytes, head: Buffer): Promise<strin
   if (isZip(head)) return installerByEntries((await directoryNames(bytes)) ?? entryNames(head))
   return mayBeDiskImage(head) && (await isDiskImage(bytes)) ? DISK_IMAGE : undefined
 }
+
+/** What a zip says itself, or by the names in it. */
+async function knownZip(bytes: MediaTypeBytes, head: Buffer, named: string): Promise<string | undefined> {
+  if (!isZip(head)) return undefined
+  return zipKind(head, [...((await directoryNames(bytes)) ?? []), ...entryNames(head)], named)
+}
+
+/** A signature beside what it signs, or around it. */
+const signatureType = (named: string): string =>
+  named === 'p7s' ? 'application/pkcs7-signature' : 'application/pkcs7-mime'
 
 const isZip = (head: Buffer) => head.subarray(0, 2).toString('latin1') === 'PK'
 

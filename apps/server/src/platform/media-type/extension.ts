@@ -22,6 +22,29 @@ const OWN: Readonly<Record<string, string>> = {
   'application/vnd.ms-tnef': 'dat',
   'text/javascript': 'js',
   'audio/mpeg': 'mp3',
+  'application/vnd.oasis.opendocument.text-flat-xml': 'fodt',
+  'application/vnd.oasis.opendocument.spreadsheet-flat-xml': 'fods',
+  'application/vnd.oasis.opendocument.presentation-flat-xml': 'fodp',
+  'application/vnd.oasis.opendocument.graphics-flat-xml': 'fodg',
+  'application/vnd.ms-wordml': 'xml',
+  'application/vnd.ms-word2006ml': 'xml',
+  'application/vnd.ms-spreadsheetml': 'xml',
+  'application/x-quattro-pro': 'qpw',
+  'application/vnd.visio': 'vsd',
+  'application/x-hwp': 'hwp',
+}
+
+/** Further extensions under which files of a media type are kept by the programs that write them. */
+const ALSO: Readonly<Record<string, string>> = {
+  'application/vnd.ms-wordml': 'doc',
+  'application/vnd.ms-word2006ml': 'doc',
+  'application/vnd.ms-spreadsheetml': 'xls',
+  'application/vnd.visio': 'vsdx vsdm vstx vssx',
+  'application/vnd.lotus-1-2-3': 'wk1 wk3 wk4 wks',
+  'application/vnd.wordperfect': 'wp wp5 wp6',
+  'application/gzip': 'tgz',
+  'application/vnd.ms-xpsdocument': 'oxps',
+  'application/mbox': 'mbx',
 }
 
 /** The extensions that files of a media type usually have. */
@@ -43,7 +66,11 @@ export function fittingExtension(mediaType: string, named: string, suggested: st
   if (mediaType === 'application/octet-stream') return namesAnother(named) ? 'bin' : named || 'bin'
   if (mediaType === 'text/plain') return isTextName(named) ? named : 'txt'
   if (mediaType === 'application/x-ooxml-protected' && /^(?:docx|xlsx|pptx)$/.test(named)) return named
-  const known = [...(extensions[mediaType] ?? []), ...(suggested ? [suggested] : [])]
+  const known = [
+    ...(extensions[mediaType] ?? []),
+    ...(ALSO[mediaType]?.split(' ') ?? []),
+    ...(suggested ? [suggested] : []),
+  ]
   if (known.includes(named) || lookup(named) === mediaType) return named
   return OWN[mediaType] ?? suggested ?? (mainExtension(mediaType) || 'bin')
 }

@@ -1,5 +1,5 @@
 import { analyse } from 'chardet'
-import { centralEncoding } from './central-letters.ts'
+import { centralEncoding, isWestern } from './central-letters.ts'
 
 const SAMPLE_BYTES = 65_536
 /** In these nearly every letter is a byte beyond ASCII, so that they come in runs; in Latin ones they stand alone. */
@@ -32,7 +32,10 @@ export function guessEncoding(bytes: Uint8Array): string[] {
     0,
     ...guesses.filter(({ name }) => /^(?:iso-8859-1|windows-1252)$/.test(name)).map(({ confidence }) => confidence),
   )
+  // Of a few letters the statistics say anything; those of Spanish and French names are what they look like.
+  const western = isWestern(sample)
   return guesses
+    .filter(({ name }) => !western || LATIN[name] !== 'windows-1250')
     .filter(({ confidence }) => confidence >= LEAST_SURE && confidence >= usual + SURER)
     .flatMap(({ name }) => LATIN[name] ?? [])
 }

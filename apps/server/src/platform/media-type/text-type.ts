@@ -1,3 +1,5 @@
+import { xmlKind } from './xml-kind.ts'
+
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
@@ -59,9 +61,14 @@ function signedType(start: string): string | undefined {
   if (/^@echo\s+off\b/i.test(start)) return 'application/x-bat'
   if (/^(?:Windows Registry Editor Version|REGEDIT4)/.test(start)) return 'application/x-ms-regedit'
   if (/^\[Desktop Entry\]/.test(start)) return 'application/x-desktop'
+  if (MAILBOX.test(start)) return 'application/mbox'
   if (isMail(start)) return 'message/rfc822'
   return markupType(start)
 }
+
+/** Mails one after the other, each behind a line of who sent it and when (RFC 4155); heads follow. */
+const MAILBOX =
+  /^From \S[^\r\n]{0,200} (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} [ \d]\d \d\d:\d\d[^\r\n]{0,20}\d{4}[^\r\n]{0,20}\r?\n[A-Za-z][\w-]*:/
 
 const HEAD = /^([A-Za-z][A-Za-z\d-]{0,70}):/
 const MAIL_HEADS = 200
@@ -85,6 +92,8 @@ function isMail(start: string): boolean {
 
 function markupType(start: string): string | undefined {
   const body = skipProlog(start)
+  const known = xmlKind(body, start)
+  if (known) return known
   if (/<hta:application/i.test(start)) return 'application/hta'
   if (/^<(?:\w+:)?svg[\s>/]/i.test(body)) return 'image/svg+xml'
   if (/^<html[^>]*xmlns/i.test(body) && start.startsWith('<?xml')) return 'application/xhtml+xml'

@@ -50,6 +50,7 @@ const kindNames = {
   video: () => t('kindVideo'),
   music: () => t('kindMusic'),
   drawing: () => t('kindDrawing'),
+  mail: () => t('kindMail'),
   text: () => t('kindText'),
   compressed: () => t('kindCompressed'),
   other: (extension: string) => extension.toUpperCase() || t('kindOther'),

@@ -88,6 +88,7 @@ export const t = words('document-details', {
   kindVideo: 'Video',
   kindMusic: 'Sound',
   kindDrawing: 'Drawing',
+  kindMail: 'Mail',
   kindText: 'Text',
   kindCompressed: 'Archive',
   kindOther: 'File',

@@ -47,6 +47,7 @@ const kindLabels = {
   video: () => t('kindVideo'),
   music: () => t('kindMusic'),
   drawing: () => t('kindDrawing'),
+  mail: () => t('kindMail'),
   text: () => t('kindText'),
   compressed: () => t('kindCompressed'),
   other: () => t('kindOther'),

@@ -15,6 +15,7 @@ export const t = words('entry-list', {
   kindVideo: 'Video',
   kindMusic: 'Sound',
   kindDrawing: 'Drawings',
+  kindMail: 'Mail',
   kindText: 'Plain text',
   kindCompressed: 'Archives',
   kindOther: 'Other',

@@ -12,7 +12,7 @@ import { MiddleName } from '../../ui/middle-name.tsx'
 import { text } from '../../ui/text.ts'
 import { attachmentsQuery, downloadAttachment } from './attachments.api.ts'
 import classes from './attachments.module.css'
-import { isMail } from './carriers.ts'
+import { isArchive, isMail } from './carriers.ts'
 import type { PreviewFile, PreviewSource } from './preview-file.ts'
 import { t } from './words.ts'
 
@@ -41,10 +41,10 @@ export function Attachments(props: AttachmentsProps) {
         onClick={() => setTurned(!isTurned)}
       >
         <IconPaperclip {...icon} />
-        {t('attachments', { count: data.total })}
+        {countOf(file, data.total)}
         <IconChevronDown {...icon} className={classes.chevron} data-open={isOpen || undefined} />
       </UnstyledButton>
-      <ul id={id} className={classes.list} hidden={!isOpen} aria-label={t('attachments', { count: data.total })}>
+      <ul id={id} className={classes.list} hidden={!isOpen} aria-label={countOf(file, data.total)}>
         {data.items.map((one) => (
           <Row key={one.way} attachment={one} carrier={nameOfCarrier(one, data.items)} {...props} />
         ))}
@@ -52,6 +52,10 @@ export function Attachments(props: AttachmentsProps) {
     </div>
   )
 }
+
+/** What lies in an archive is attached to nothing. */
+const countOf = (file: PreviewFile, count: number): string =>
+  t(isArchive(file) ? 'filesInside' : 'attachments', { count })
 
 /** The name of the attachment that this one is attached to. */
 function nameOfCarrier({ way }: Attachment, all: readonly Attachment[]): string | undefined {

@@ -57,6 +57,7 @@ export const preview = {
   place: '{{at}} sa {{count}}',
   laidOut: 'Mga pahina ayon sa ayos ng LibreOffice: maaaring iba ang hati ng mga ito sa programang gumawa ng file.',
   attachments_other: '{{count}} attachment',
+  filesInside_other: '{{count}} file sa loob',
   attachedTo: 'nasa {{name}}',
   attachmentRefused: 'Isang program: hindi ito ibinibigay nang mag-isa',
   attachmentFailed: 'Hindi na-download ang attachment',

@@ -57,6 +57,8 @@ export const english = {
   laidOut: 'Pages as LibreOffice lays them out: in the program that made the file they may break elsewhere.',
   attachments_one: '{{count}} attachment',
   attachments_other: '{{count}} attachments',
+  filesInside_one: '{{count}} file inside',
+  filesInside_other: '{{count}} files inside',
   attachedTo: 'in {{name}}',
   attachmentRefused: 'A program: it is not given out by itself',
   attachmentFailed: 'The attachment could not be downloaded',

@@ -10,6 +10,7 @@ export const english = {
   video: 'Video',
   music: 'Sound',
   drawing: 'Drawing',
+  mail: 'Mail',
   text: 'Text',
   compressed: 'Archive',
   other: 'Other',

@@ -92,6 +92,7 @@ export const fileKinds = {
   video: 'Video',
   music: 'Tunog',
   drawing: 'Drowing',
+  mail: 'Email',
   text: 'Teksto',
   compressed: 'Naka-compress',
   other: 'Iba pa',

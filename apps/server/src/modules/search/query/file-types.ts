@@ -1,18 +1,19 @@
 import { lookup } from 'mime-types'
 import type { ParsedQuery } from './parsed-query.ts'
 
-// Groups: specification, section 3 ('File type groups by extension'), and drawings.
+// Groups: specification, section 3 ('File type groups by extension'), drawings and mail.
 const families: Record<string, string[]> = {
-  text: 'txt md log json xml html htm css js ts sql yml yaml ini'.split(' '),
-  word: 'doc docx docm dot dotx odt rtf pages'.split(' '),
+  text: 'txt md log json xml html htm mht mhtml css js ts sql yml yaml ini ics vcf srt vtt'.split(' '),
+  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub'.split(' '),
   pdf: ['pdf'],
-  spreadsheet: 'xls xlsx xlsm xlsb xltx ods csv tsv numbers'.split(' '),
+  spreadsheet: 'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw'.split(' '),
   image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif'.split(' '),
   video: 'mp4 m4v mov avi mkv webm wmv flv mpg mpeg 3gp ogv'.split(' '),
   music: 'mp3 wav ogg oga flac aac m4a wma opus mid midi amr aiff'.split(' '),
-  presentation: 'ppt pptx pptm pps ppsx potx odp key'.split(' '),
+  presentation: 'ppt pptx pptm pps ppsx potx odp fodp sxi key'.split(' '),
+  mail: 'eml msg mbox mbx'.split(' '),
   compressed: 'zip rar 7z tar gz tgz bz2 xz zst'.split(' '),
-  drawing: 'dwg dxf dwf odg vsd vsdx ai eps skp rvt'.split(' '),
+  drawing: 'dwg dxf dwf odg fodg sxd vsd vsdx vsdm ai eps skp rvt'.split(' '),
 }
 const alike: Record<string, string> = {
   excel: 'spreadsheet',
@@ -24,6 +25,7 @@ const alike: Record<string, string> = {
   audio: 'music',
   sound: 'music',
   archive: 'compressed',
+  email: 'mail',
 }
 const resultTypes = new Map<string, NonNullable<ParsedQuery['resultType']>>([
   ['file', 'File'],

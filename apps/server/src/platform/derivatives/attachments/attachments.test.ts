@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { detectMediaType } from '../../media-type/index.ts'
 import { deriveBytes } from '../testing/derive-bytes.ts'
 import { makeMsg, makePackedMail } from '../testing/mail-files.ts'
+import { makeZip } from '../testing/make-zip.ts'
 import { docxWith, makeDocx } from '../testing/office-files.ts'
 import { makePdfWith, pinning } from '../testing/pdf-files.ts'
 import { takeAttachment } from './take-attachment.ts'
@@ -70,6 +71,29 @@ test('a mail of Outlook gives its attachments in the same way', async () => {
     { way: '1', name: 'list.csv', mediaType: 'text/csv' },
   ])
   expect((await take('a.msg', msg, [sha256(list)]))?.equals(list)).toBe(true)
+})
+
+test('what lies in an archive, and in an archive or a mail in it, comes out as it went in', async () => {
+  const zip = makeZip([
+    { name: 'Lists/list.csv', content: list },
+    { name: 'inner.zip', content: makeZip([{ name: 'plan.docx', content: docx }]) },
+    { name: 'forwarded.eml', content: inner },
+  ])
+  const { attachments } = await deriveBytes('a.zip', zip)
+  expect(attachments.map(({ way, name }) => [way, name])).toEqual([
+    ['1', 'Lists/list.csv'],
+    ['2', 'inner.zip'],
+    ['2.1', 'plan.docx'],
+    ['3', 'forwarded.eml'],
+    ['3.1', 'deep.csv'],
+  ])
+  const hashOf = (at: string) => attachments.find(({ way }) => way === at)?.sha256 ?? ''
+  expect((await take('a.zip', zip, [hashOf('1')]))?.equals(list)).toBe(true)
+  expect((await take('a.zip', zip, [hashOf('2'), hashOf('2.1')]))?.equals(docx)).toBe(true)
+  expect((await take('a.zip', zip, [hashOf('3'), hashOf('3.1')]))?.equals(list)).toBe(true)
+  const mailbox = Buffer.concat([Buffer.from('From a@b Mon Jan  5 09:00:00 2026\n'), inner])
+  const [first] = (await deriveBytes('a.mbox', mailbox)).attachments
+  expect((await take('a.mbox', mailbox, [first?.sha256 ?? '', sha256(list)]))?.equals(list)).toBe(true)
 })
 
 test('an attachment of a large size comes whole', async () => {

@@ -1,7 +1,7 @@
 import type { InnerFile, Job } from '../derived.ts'
-import { SHEETS } from '../readers.ts'
+import { ODF, OPEN_XML_SLIDES, OPEN_XML_TEXT, SHEETS } from '../readers.ts'
 
-type FilesOf = (job: Job) => Promise<Iterable<InnerFile>>
+type FilesOf = (job: Job) => Promise<Iterable<InnerFile> | AsyncIterable<InnerFile>>
 type Load = () => Promise<FilesOf>
 
 /** How what a file carries is had without reading its own text: by the functions, and in the order, of its reader. */
@@ -9,18 +9,18 @@ const carriers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/pdf$/, async () => (await import('../formats/pdf.ts')).filesOfPdf],
   [/^message\/rfc822$/, async () => (await import('../formats/mail/eml.ts')).filesOfEml],
   [/^application\/vnd\.ms-outlook$/, async () => (await import('../formats/mail/msg.ts')).filesOfMsg],
+  [/^application\/mbox$/, async () => (await import('../formats/mail/mbox.ts')).filesOfMbox],
+  [/^application\/pkcs7-mime$/, async () => (await import('../formats/mail/signed-file.ts')).filesOfSigned],
+  [/^application\/zip$/, async () => (await import('../formats/archives/zip-archive.ts')).filesOfZip],
+  [/^application\/(?:x-tar|gzip)$/, async () => (await import('../formats/archives/tar.ts')).filesOfTar],
   [/^application\/vnd\.ms-tnef$/, async () => (await import('../formats/mail/tnef.ts')).filesOfTnef],
   [/^application\/msword$/, async () => (await import('../formats/compound-objects.ts')).filesOfCompound],
   [/^application\/vnd\.ms-powerpoint$/, async () => (await import('../formats/compound-objects.ts')).filesOfPpt],
-  [/opendocument\.(?:text|presentation|graphics)/, async () => (await import('../formats/odf-objects.ts')).filesOfOdf],
+  [ODF, async () => (await import('../formats/odf-objects.ts')).filesOfOdf],
   [SHEETS, async () => (await import('../formats/workbook.ts')).filesOfWorkbook],
-  [openXml('word'), async () => (await import('../formats/docx.ts')).filesOfDocx],
-  [openXml('presentation|powerpoint'), async () => (await import('../formats/pptx.ts')).filesOfPptx],
+  [OPEN_XML_TEXT, async () => (await import('../formats/docx.ts')).filesOfDocx],
+  [OPEN_XML_SLIDES, async () => (await import('../formats/pptx.ts')).filesOfPptx],
 ]
-
-function openXml(program: string): RegExp {
-  return new RegExp(`^application/vnd\\.(?:openxmlformats-officedocument\\.|ms-)(?:${program})`)
-}
 
 /** Whether something may be taken out of files of that type. */
 export const isCarrier = ({ mediaType }: Pick<Job, 'mediaType'>): boolean =>

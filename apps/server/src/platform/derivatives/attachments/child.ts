@@ -35,13 +35,13 @@ async function take(job: Job, carriers: Carriers): Promise<void> {
 
 async function within(job: Job, { name, bytes }: InnerFile): Promise<Job> {
   const { mediaType, extension } = await detectMediaType(bytes, name, { isWhole: true })
-  const budget = { files: 0, bytes: 0, letters: 0, until: 0 }
+  const budget = { files: 0, bytes: job.limits.inputBytes, letters: 0, until: Number.POSITIVE_INFINITY }
   return { ...job, mediaType, extension, inner: { bytes, depth: 1, way: null, budget } }
 }
 
 // By content: whatever the order, it is what was told.
 async function find(job: Job, sha256: string, carriers: Carriers): Promise<InnerFile> {
-  for (const file of (await carriers(job)?.(job)) ?? []) if (hashOf(file) === sha256) return file
+  for await (const file of (await carriers(job)?.(job)) ?? []) if (hashOf(file) === sha256) return file
   throw new Unreadable('Corrupt', 'There is no such attachment')
 }
 

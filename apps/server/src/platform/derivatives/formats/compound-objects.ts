@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
 import { bytesOf } from '../bytes-of.ts'
 import type { InnerFile, Job } from '../derived.ts'
+import { openCompound } from './compound.ts'
 import { type Container, embeddedFile, endingOf, heldFile, type Streams, streamsBelow } from './embedded-file.ts'
 import { type PptObjects, readObjects, recordAt } from './ppt-records.ts'
 
@@ -14,12 +15,11 @@ const MOST_OBJECTS = 500
 const MOST_BYTES = 100_000_000
 
 /** What is embedded in a Word or Excel file of 97–2003. */
-export const filesOfCompound = async (job: Job): Promise<InnerFile[]> =>
-  objectsIn(CFB.read(bytesOf(job), { type: 'buffer' }))
+export const filesOfCompound = async (job: Job): Promise<InnerFile[]> => objectsIn(openCompound(bytesOf(job)))
 
 /** What is embedded in a presentation of 97–2003. */
 export async function filesOfPpt(job: Job): Promise<InnerFile[]> {
-  const container = CFB.read(bytesOf(job), { type: 'buffer' })
+  const container = openCompound(bytesOf(job))
   const streams = streamsBelow(container)
   const [user, main] = [streams.get('Current User'), streams.get('PowerPoint Document')]
   return user && main && user.length >= 20 ? objectsOfSlides(main, readObjects(main, user.readUInt32LE(16))) : []

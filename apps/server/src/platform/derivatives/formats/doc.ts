@@ -7,12 +7,13 @@ import { showBlocks } from '../drawing/show-blocks.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
+import { openCompound } from './compound.ts'
 import { objectsIn } from './compound-objects.ts'
 import { readDocText } from './doc-text.ts'
 
 /** Word 97–2003: its text, shown in pages of our own (this format's sizes and places are not read). */
 export async function readDoc(job: Job, note: Note, readInner: ReadInner): Promise<void> {
-  const container = CFB.read(bytesOf(job), { type: 'buffer' })
+  const container = openCompound(bytesOf(job))
   const stream = (name: string) => {
     const entry = CFB.find(container, `/${name}`)
     if (!entry?.content) throw new Unreadable('Corrupt', `The document has no stream ${name}`)

@@ -1,17 +1,18 @@
-import { sourceOf } from '../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
+import { showBlocks } from '../drawing/show-blocks.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { readDocxBody } from './docx-body.ts'
 import type { DocxBlock } from './docx-frame.ts'
 import { readDocxStyles } from './docx-styles.ts'
+import { isOneText, openWord } from './flat-package.ts'
 import { nothingRead, type ReadFiles, readAllParts } from './package-parts.ts'
 import { readRelations } from './relations.ts'
 import { type Attributes, xmlEvents } from './xml.ts'
-import { openZip, type Zip } from './zip.ts'
+import type { Zip } from './zip.ts'
 
 const BESIDE = ['header', 'footer', 'footnotes', 'endnotes', 'comments']
 /** More than this never fits on one page. */
@@ -22,7 +23,7 @@ const DRAWN_BLOCKS = 150
  * page is drawn from the paragraphs' own sizes.
  */
 export async function readDocx(job: Job, note: Note, readInner: ReadInner): Promise<void> {
-  const zip = await openZip(sourceOf(job))
+  const zip = await openWord(job)
   const main = await mainPart(zip)
   const xml = await zip.readText(main)
   const styleOf = readDocxStyles(await zip.readText('word/styles.xml'))
@@ -33,7 +34,7 @@ export async function readDocx(job: Job, note: Note, readInner: ReadInner): Prom
   const said = tidyText([...[...blocks, ...extra].map(blockText), ...words, ...chunks].join('\n'))
   note({ pages: withinBytes([said], job.limits.textBytes) })
   if (!job.inner) {
-    await draw(zip, { main, xml, blocks, header })
+    await draw(zip, { main, xml, blocks, header }, isOneText(job) ? note : undefined)
     note({ hasThumbnail: true })
   }
   await noteGrowing([said], readInner(files, job), { note, limit: job.limits.textBytes })
@@ -41,7 +42,7 @@ export async function readDocx(job: Job, note: Note, readInner: ReadInner): Prom
 
 /** What is embedded in it, as `readDocx` has it. */
 export async function filesOfDocx(job: Job): Promise<InnerFile[]> {
-  const zip = await openZip(sourceOf(job))
+  const zip = await openWord(job)
   const main = await mainPart(zip)
   const beside = (await readRelations(zip, main)).filter(({ type, target }) => BESIDE.includes(type) && zip.has(target))
   return (await readAllParts(zip, [main, ...beside.map(({ target }) => target)], nothingRead)).files
@@ -54,8 +55,10 @@ interface Drawn {
   header: Beside['header']
 }
 
-async function draw(zip: Zip, { main, xml, blocks, header }: Drawn): Promise<void> {
+/** Its first page; all of them where somebody is told, since browsers show packages by themselves. */
+async function draw(zip: Zip, { main, xml, blocks, header }: Drawn, tell: Note | undefined): Promise<void> {
   const top = header ? await drawable(zip, header.part, header.blocks) : []
+  if (tell) return await showBlocks(pageShape(xml), [...top, ...(await drawable(zip, main, blocks))], tell)
   const body = await drawable(zip, main, blocks.slice(0, DRAWN_BLOCKS))
   await drawFlow(pageShape(xml), [...top, ...body])
 }

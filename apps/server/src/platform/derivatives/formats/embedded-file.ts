@@ -1,5 +1,5 @@
-import { CFB } from '@e965/xlsx'
 import type { InnerFile } from '../derived.ts'
+import { isCompound, openCompound } from './compound.ts'
 
 /** A compound file as the library has it: paths, and in the same order what lies there. */
 export interface Container {
@@ -9,7 +9,6 @@ export interface Container {
 /** What lies in one storage of a compound file, by name. */
 export type Streams = ReadonlyMap<string, Buffer>
 
-const COMPOUND = 'd0cf11e0'
 const WRAPPED = '\u0001Ole10Native'
 /** The streams under which a file lies as it is: a newer Office document, and what Acrobat puts there. */
 const WHOLE = ['Package', 'CONTENTS']
@@ -33,8 +32,8 @@ export function embeddedFile(part: string, bytes: Buffer): InnerFile {
 
 /** The file in an object's compound file; undefined where it wraps none, and is what it is. */
 export function objectFile(bytes: Buffer, name: string): InnerFile | undefined {
-  if (bytes.subarray(0, 4).toString('hex') !== COMPOUND) return undefined
-  return heldFile(streamsBelow(CFB.read(bytes, { type: 'buffer' })), name)
+  if (!isCompound(bytes)) return undefined
+  return heldFile(streamsBelow(openCompound(bytes)), name)
 }
 
 /** The streams right below a storage; of the root, whatever it is called. */

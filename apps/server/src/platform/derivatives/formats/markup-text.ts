@@ -19,6 +19,21 @@ export function markupText(markup: string): string {
   return pieces.join('')
 }
 
+/**
+ * Text of an XML of no known kind: its elements are fields sooner than marks inside a word, so that one that begins right behind
+ * another's end is another word.
+ */
+export function fieldsText(markup: string): string {
+  const pieces: string[] = []
+  let isClosed = false
+  for (const step of markupSteps(markup)) {
+    if (step.kind === 'text') pieces.push(step.text)
+    else if (step.kind === 'open' && isClosed) pieces.push('\n')
+    isClosed = step.kind === 'close' || (step.kind === 'open' && step.attributes.endsWith('/'))
+  }
+  return pieces.join('')
+}
+
 function breakOf(name: string): string {
   const local = name.split(':').at(-1) ?? ''
   if (!BREAKING.test(local)) return ''

@@ -14,7 +14,7 @@ export interface OdfBody {
 const HEADING_SIZES = [18, 16, 14, 13, 12]
 /** Text that is not on the page: removed by tracked changes, or said about the text. */
 const SKIPPED =
-  /^(?:text:tracked-changes|text:sequence-decls|text:variable-decls|text:user-field-decls|dc:creator|dc:date|meta:creator-initials|text:note-citation|svg:title|svg:desc)$/
+  /^(?:text:tracked-changes|text:sequence-decls|text:variable-decls|text:user-field-decls|dc:creator|dc:date|meta:creator-initials|text:note-citation|svg:title|svg:desc|office:binary-data)$/
 /** Text that hangs on a place and breaks no word there: it comes after the paragraph. */
 const BESIDE = /^(?:office:annotation|text:note-body|draw:text-box|draw:frame|draw:custom-shape)$/
 

@@ -1,8 +1,8 @@
-import { sourceOf } from '../bytes-of.ts'
 import type { InnerFile, Job } from '../derived.ts'
 import { embeddedFile } from './embedded-file.ts'
+import { openOdf } from './open-odf.ts'
 import { xmlEvents } from './xml.ts'
-import { openZip, type Zip } from './zip.ts'
+import type { Zip } from './zip.ts'
 
 const MOST_OBJECTS = 500
 
@@ -10,7 +10,7 @@ const MOST_OBJECTS = 500
  * The files that an OpenDocument file carries: objects of other programs, each a part of its own. Tables, charts and texts
  * inside it are folders of parts, and belong to it.
  */
-export const filesOfOdf = async (job: Job): Promise<InnerFile[]> => objectsOfOdf(await openZip(sourceOf(job)))
+export const filesOfOdf = async (job: Job): Promise<InnerFile[]> => objectsOfOdf(await openOdf(job))
 
 export async function objectsOfOdf(zip: Zip): Promise<InnerFile[]> {
   const files: InnerFile[] = []

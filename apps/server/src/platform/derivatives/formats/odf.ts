@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { sourceOf } from '../bytes-of.ts'
 import { type Job, type Note, outputNames, type ReadInner } from '../derived.ts'
 import { a4, slideShape } from '../drawing/blocks.ts'
 import { showBlocks } from '../drawing/show-blocks.ts'
@@ -11,8 +10,9 @@ import { Unreadable } from '../unreadable.ts'
 import { type OdfBody, readOdfBody } from './odf-body.ts'
 import { objectsOfOdf } from './odf-objects.ts'
 import { readOdfStyles } from './odf-styles.ts'
+import { openOdf } from './open-odf.ts'
 import { xmlEvents } from './xml.ts'
-import { openZip, type Zip } from './zip.ts'
+import type { Zip } from './zip.ts'
 
 const OBJECT = /^(?!META-INF)[^/]+\/content\.xml$/
 const MAX_OBJECTS = 200
@@ -22,14 +22,14 @@ const MAX_OBJECTS = 200
  * stored a picture of its only one, or the first has no words, that is the thumbnail.
  */
 export async function readOdf(job: Job, note: Note, readInner: ReadInner): Promise<void> {
-  const zip = await openZip(sourceOf(job))
+  const zip = await openOdf(job)
   if (!zip.has('content.xml')) throw new Unreadable('Corrupt', 'The document has no content')
   if ((await zip.readText('META-INF/manifest.xml')).includes(':encryption-data')) {
     throw new Unreadable('PasswordProtected', 'The document is protected by a password')
   }
   const xml = await zip.readText('content.xml')
   const { blocks, pages, pageCount } = readOdfBody(xml, readOdfStyles(await zip.readText('styles.xml'), xml))
-  const isText = job.mediaType.includes('opendocument.text')
+  const isText = /opendocument\.text|sun\.xml\.writer/.test(job.mediaType)
   const more = [...(isText ? await marginText(zip) : []), ...(await objectTexts(zip))]
   const said = more.length > 0 ? [...pages.slice(0, -1), [pages.at(-1), ...more].join('\n')] : pages
   const all = said.map(tidyText)

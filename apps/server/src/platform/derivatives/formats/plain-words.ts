@@ -2,11 +2,24 @@ import { tidyText } from '../tidy-text.ts'
 
 const FOLDED = /^text\/(?:calendar|vcard)$/
 const PICTURE = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)\b[^\n]*$/gim
+const ESCAPED = /\\(?:u([\da-f]{4})|(["\\/bfnrt]))/gi
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\n', t: '\t', b: ' ', f: '\n' }
 const QUOTED = /ENCODING=QUOTED-PRINTABLE/i
 
 /** The words of a plain text. Calendars and cards write theirs in lines of 75 letters, whatever words they break (RFC 5545, 3.1). */
 export function plainWords(text: string, mediaType: string): string {
+  if (mediaType === 'application/json') return tidyText(unescaped(text))
   return tidyText(FOLDED.test(mediaType) ? unfolded(text) : text)
+}
+
+/** Letters that a program wrote by their number, and lines that end inside a text (RFC 8259, 7). */
+function unescaped(json: string): string {
+  if (!json.includes('\\')) return json
+  return json
+    .replace(ESCAPED, (_, hex: string | undefined, letter = '') =>
+      hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (ESCAPES[letter] ?? letter),
+    )
+    .toWellFormed()
 }
 
 function unfolded(text: string): string {

@@ -7,6 +7,7 @@ import { wordSlides } from '../drawing/word-slides.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
+import { openCompound } from './compound.ts'
 import { objectsOfSlides } from './compound-objects.ts'
 import { type PptObjects, type PptRecord, readObjects, recordAt, recordsIn } from './ppt-records.ts'
 
@@ -23,7 +24,7 @@ const ENCRYPTED = 0xf3d1c4df
 
 /** PowerPoint 97–2003: the text of its slides, each shown on a page of our own: places and sizes are not read. */
 export async function readPpt(job: Job, note: Note, readInner: ReadInner): Promise<void> {
-  const container = CFB.read(bytesOf(job), { type: 'buffer' })
+  const container = openCompound(bytesOf(job))
   const stream = (name: string) => {
     const entry = CFB.find(container, `/${name}`)
     if (!entry?.content) throw new Unreadable('Corrupt', `The presentation has no stream ${name}`)

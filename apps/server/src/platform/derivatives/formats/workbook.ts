@@ -3,14 +3,17 @@ import { bytesOf, sourceOf } from '../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { drawTable } from '../drawing/table.ts'
 import { noteGrowing } from '../note-growing.ts'
+import { readTextFile } from '../read-text-file.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
+import { isCompound, withSoundChains } from './compound.ts'
 import { filesOfCompound } from './compound-objects.ts'
 import { embeddedFile } from './embedded-file.ts'
 import { decodeEntities } from './entities.ts'
 import { type Grid, gridText } from './grid.ts'
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from './grid-preview.ts'
+import { byDeclaration } from './markup-encoding.ts'
 import { filesOfOdf } from './odf-objects.ts'
-import { withFewRepeats } from './ods-repeats.ts'
+import { fewRepeats, withFewRepeats } from './ods-repeats.ts'
 import { xlsBoxWords } from './xls-boxes.ts'
 import { besideCells } from './xlsx-beside.ts'
 import { openZip } from './zip.ts'
@@ -72,14 +75,16 @@ async function show(grids: readonly Grid[], note: Note): Promise<void> {
   note({ hasThumbnail: true })
 }
 
-/** Sheets of before Excel 5 are none. */
-const isCompound = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
-
 const isPackage = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
+const isFlat = (mediaType: string): boolean => mediaType.endsWith('-flat-xml')
+
+const flatSheets = (job: Job): Buffer => Buffer.from(fewRepeats(readTextFile(job, byDeclaration).text))
+
 /** As the library may have it: what unpacks to what it says, and repeats nothing without end. */
-async function readable({ mediaType }: Job, bytes: Buffer): Promise<Buffer> {
-  if (!isPackage(bytes)) return bytes
+async function readable(job: Job, bytes: Buffer): Promise<Buffer> {
+  const { mediaType } = job
+  if (!isPackage(bytes)) return isFlat(mediaType) ? flatSheets(job) : withSoundChains(bytes)
   const zip = await openZip(bytes)
   await zip.verify()
   return mediaType.includes('opendocument') && zip.has('content.xml') ? await withFewRepeats(zip) : bytes

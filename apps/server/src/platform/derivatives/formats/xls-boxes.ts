@@ -1,4 +1,5 @@
 import { CFB } from '@e965/xlsx'
+import { openCompound } from './compound.ts'
 
 const TEXT_OBJECT = 0x01b6
 const CONTINUE = 0x003c
@@ -9,7 +10,7 @@ const MOST_BOXES = 10_000
  * 2.4.329): none where the file has no such stream.
  */
 export function xlsBoxWords(bytes: Buffer): string[] {
-  const stream = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/Workbook')?.content
+  const stream = CFB.find(openCompound(bytes), '/Workbook')?.content
   if (!stream) return []
   const words: string[] = []
   let wanted = 0

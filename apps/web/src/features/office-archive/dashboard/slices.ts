@@ -42,6 +42,7 @@ const kindNames: Record<FileKind, () => string> = {
   video: () => t('video'),
   music: () => t('music'),
   drawing: () => t('drawing'),
+  mail: () => t('mail'),
   text: () => t('text'),
   compressed: () => t('compressed'),
   other: () => t('other'),

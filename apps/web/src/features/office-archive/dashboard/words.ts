@@ -50,6 +50,7 @@ export const t = words('office-archive-dashboard', {
   video: 'Video',
   music: 'Sound',
   drawing: 'Drawing',
+  mail: 'Mail',
   text: 'Text',
   compressed: 'Compressed',
 })

@@ -6,6 +6,7 @@ import { bytesOf } from '../../bytes-of.ts'
 import { decodePage, encodingOfPage } from '../../code-pages.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
+import { withSoundChains } from '../compound.ts'
 import { rtfText } from '../rtf-text.ts'
 import type { Letter } from './letter.ts'
 import { itemHeads } from './msg-items.ts'
@@ -60,7 +61,8 @@ export const filesOfMsg = async (job: Job): Promise<InnerFile[]> => parseMsg(byt
 
 /** @throws Unreadable `Corrupt` */
 export function parseMsg(bytes: Buffer): Letter {
-  const { reader, fields } = open(bytes)
+  // Its own library follows sectors without an end, too.
+  const { reader, fields } = open(withSoundChains(bytes))
   const text = fields.body ?? ''
   const html = htmlOf(fields)
   return {
