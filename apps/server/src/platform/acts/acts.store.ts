@@ -51,10 +51,6 @@ export async function insertAct(ctx: Context, actor: UserActor, act: NewAct): Pr
   return rows[0] ?? insertAct(ctx, actor, act)
 }
 
-/** Forgets what has ended before that instant. */
-export const deleteEnded = (db: Database, before: string) =>
-  sql`delete from acts where ended_at < ${before}`.execute(db).then(() => undefined)
-
 /** Marks an act as begun, and counts the try; undefined where it has ended. */
 export async function beginAct(db: Database, id: number): Promise<BegunAct | undefined> {
   const { rows } = await sql<BegunAct>`

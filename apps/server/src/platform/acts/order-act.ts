@@ -5,13 +5,12 @@ import type { UserActor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
 import { refuse } from '../refusal.ts'
-import { countOpen, deleteEnded, insertAct, type NewAct, selectActs } from './acts.store.ts'
+import { countOpen, insertAct, type NewAct, selectActs } from './acts.store.ts'
 
 /** The queue in which acts wait. */
 export const actsQueue = 'acts'
 /** Somebody has so many that have not ended, at most. */
 export const mostOpen = 20
-const keptMs = 24 * 60 * 60 * 1_000
 
 /**
  * Orders an act, to be done as its caller in their turn. One that is the same and has not ended is that one.
@@ -20,7 +19,6 @@ const keptMs = 24 * 60 * 60 * 1_000
  */
 export function orderAct(ctx: Context, actor: UserActor, act: NewAct): Promise<number> {
   return transaction(ctx, async (ctx) => {
-    await deleteEnded(ctx.db, new Date(ctx.clock.now().getTime() - keptMs).toISOString())
     const { id, isNew } = await insertAct(ctx, actor, act)
     if (!isNew) return id
     if ((await countOpen(ctx.db, actor.userId)) > mostOpen) throw refuse('TooManyRequests')

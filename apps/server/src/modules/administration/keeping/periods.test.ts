@@ -122,4 +122,18 @@ describe('what is kept for a time only', () => {
     await endPeriods()
     expect(await countOf('notifications')).toBe(0)
   })
+
+  test('what a large call answered goes a day after its end, and never before its end', async () => {
+    await sql`insert into acts (name, owner_id, session_id, input, input_key, origin, total, state, answer, ordered_at, ended_at)
+      select 'FileFolder_Trash', ${people.ana.userId}, gen_random_uuid(), '{}', state, '{}', 501, state,
+        case state when 'done' then '{}'::jsonb end, ${now()}, case state when 'done' then ${now()}::timestamptz end
+      from unnest('{waiting,done}'::text[]) as state`.execute(db)
+    clock.pass({ hours: 23 })
+    await endPeriods()
+    expect(await countOf('acts')).toBe(2)
+    clock.pass({ hours: 2 })
+    await endPeriods()
+    const { rows } = await sql`select state from acts`.execute(db)
+    expect(rows).toEqual([{ state: 'waiting' }])
+  })
 })

@@ -24,6 +24,7 @@ type Table =
   | 'emailCodes'
   | 'registrations'
   | 'documentRequests'
+  | 'acts'
 
 // Rows that somebody holds just now are left to the next time.
 const rowsOf = (table: Table, over: RawBuilder<unknown>, most: number) =>
@@ -99,5 +100,11 @@ export const periods: readonly Period[] = [
     lasts: hours(requestBounds.confirmHours),
     why: 'The form never counted; its attachments go with it.',
     statement: gone('documentRequests', (limit) => sql`status = 'unverified' and created_at <= ${limit}`),
+  },
+  {
+    what: 'acts that went on behind their answer',
+    lasts: days(1),
+    why: 'Whoever lost the answer asks for it the same day; what was done stands in the history.',
+    statement: gone('acts', (limit) => sql`ended_at <= ${limit}`),
   },
 ]
