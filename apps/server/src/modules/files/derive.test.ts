@@ -142,10 +142,10 @@ test('bytes that vanished before they were read are tried again later', async ()
 })
 
 test('what nothing reads is known at once to have no text and no picture, without any work', async () => {
-  const names = ['Song.mp3', 'Archive.zip', 'Program.bin']
+  const names = ['Song.mp3', 'Archive.rar', 'Program.bin']
   const contents = [
     Buffer.from('ID3\u0004\0\0\0\0\0\0'),
-    Buffer.from('PK\u0005\u0006'.padEnd(22, '\0')),
+    Buffer.from('Rar!\u001a\u0007\u0001\0'),
     Buffer.from([0, 1, 2, 3]),
   ]
   const files = names.map((name, index) => ({ name, content: contents[index] ?? '' }))
