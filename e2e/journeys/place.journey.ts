@@ -16,13 +16,13 @@ test('another page of a list begins at the top; what opens beside it leaves the 
   await expect(page.getByRole('row').nth(8)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Audit' })).toHaveCount(1)
   const newest = page.getByRole('row').nth(1)
-  const before = await newest.innerText()
+  const before = await newest.textContent()
   await scrollDown(page)
   expect(await scrolled(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=/)
   // Until its rows are there the page is a short one, which nobody scrolls.
-  await expect.poll(() => newest.innerText()).not.toBe(before)
+  await expect.poll(() => newest.textContent()).not.toBe(before)
   await expect(page.getByRole('row').nth(8)).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(0)
 
