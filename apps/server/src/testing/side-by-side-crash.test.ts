@@ -1,76 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { connect, databaseOn } from '../platform/database/database.ts'
+import { expect, test } from 'vitest'
+import { asked, killableServer, postmasterOf, type Running, signInAt } from './killable-server.ts'
 import { wholeOf } from './tus.ts'
-import { foundUniversity, testPassword } from './university.ts'
+import { foundUniversity } from './university.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sinupan-beside-'))
-const running: ChildProcess[] = []
-const endOf = (child: ChildProcess) =>
-  new Promise<void>((ended) => {
-    if (child.exitCode !== null || child.signalCode !== null) return ended()
-    child.once('exit', () => ended())
-    child.kill('SIGKILL')
-  })
-afterAll(async () => {
-  await Promise.all(running.map(endOf))
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
-})
-
-interface Running {
-  child: ChildProcess
-  port: number
-  databaseUrl: string
-}
-
-async function start(): Promise<Running> {
-  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
-  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  running.push(child)
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ child, ...(message as Omit<Running, 'child'>) }))
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-  })
-}
-
-/** Runs `work` on the database by a connection of its own. */
-async function asked<T>(url: string, work: (db: ReturnType<typeof databaseOn>) => Promise<T>): Promise<T> {
-  const pool = connect(url, 1)
-  try {
-    return await work(databaseOn(pool))
-  } finally {
-    await pool.end()
-  }
-}
-
-async function signIn(port: number): Promise<Record<string, string>> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/Account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'ana', password: testPassword }),
-  })
-  return { authorization: `Bearer ${((await response.json()) as { token: string }).token}` }
-}
-
-const postmasterOf = (url: string) =>
-  asked(url, async (db) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-    return Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1])
-  })
+const { dataDir, start, end } = await killableServer()
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const accepted: { fileId: string; sha256: string }[] = []
 
-async function uploadUntilGone({ port }: Running, headers: Record<string, string>, unitId: number): Promise<void> {
+async function uploadUntilGone({ port }: Running, headers: { authorization: string }, unitId: number): Promise<void> {
   for (;;) {
     const content = randomBytes(40_000)
     const name = `${randomBytes(6).toString('hex')}.bin`
@@ -95,12 +38,12 @@ test.each([{ victim: 'the server' }, { victim: 'PostgreSQL' }])(
     const server = await start()
     const known = await asked(server.databaseUrl, (db) => db.selectFrom('units').select('id').orderBy('id').execute())
     const unitId = known[0]?.id ?? (await asked(server.databaseUrl, foundUniversity)).units.admissions
-    const headers = await signIn(server.port)
+    const headers = await signInAt(server.port)
     const postmaster = await postmasterOf(server.databaseUrl)
     const before = accepted.length
     const uploads = Array.from({ length: 12 }, () => uploadUntilGone(server, headers, unitId))
     // However slow the machine is, the blow falls when some were acknowledged and others are on their way.
-    await expect.poll(() => accepted.length, { timeout: 20_000 }).toBeGreaterThan(before + 30)
+    await expect.poll(() => accepted.length).toBeGreaterThan(before + 30)
     await setTimeout(Math.random() * 300)
     if (victim === 'PostgreSQL') process.kill(postmaster, 'SIGKILL')
     await setTimeout(victim === 'PostgreSQL' ? 50 : 0)
@@ -108,7 +51,7 @@ test.each([{ victim: 'the server' }, { victim: 'PostgreSQL' }])(
     await Promise.all(uploads)
 
     const again = await start()
-    const reader = await signIn(again.port)
+    const reader = await signInAt(again.port)
     for (const { fileId, sha256 } of accepted) {
       const address = `http://127.0.0.1:${again.port}/api/FileManagerFile/ReadFile/${fileId}`
       const response = await fetch(address, { headers: reader })
@@ -129,6 +72,6 @@ test.each([{ victim: 'the server' }, { victim: 'PostgreSQL' }])(
     expect(whole[0]?.together).toBeGreaterThan(1)
     for (const sha256 of whole.flatMap(({ sha256s }) => sha256s))
       expect(hashOf(await readFile(join(dataDir, 'blobs', sha256.slice(0, 2), sha256)))).toBe(sha256)
-    await endOf(again.child)
+    await end()
   },
 )
