@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@sinupan/contract'
+import type { AccessLevel, DeliveryUnit } from '@sinupan/contract'
 import { sql } from 'kysely'
 import { referenceData, referenceGeneration } from '../../platform/database/reference-data.ts'
 
@@ -36,4 +36,33 @@ export const unitReferences = referenceData(
     return rows
   },
   ({ name }) => name,
+)
+
+/** Offices as they stand in what lies below them, by id. */
+export const officeReferences = referenceData(
+  async (db, ids: readonly number[]) => {
+    const { rows } = await sql<{ key: number; generation: number; office: DeliveryUnit['office'] }>`
+      select ${referenceGeneration} as generation, o.id as key, json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name,
+          'campus', json_build_object('id', c.id, 'campusName', c.name, 'shortName', c.short_name)) as office
+      from offices o join campuses c on c.id = o.campus_id where o.id = any(${ids}::integer[])`.execute(db)
+    return rows
+  },
+  ({ office }) => office,
+)
+
+/** How many people work in each unit; who has their home there and a grant too is counted once. */
+export const memberCounts = referenceData(
+  async (db, unitIds: readonly number[]) => {
+    const { rows } = await sql<{ key: number; generation: number; count: number }>`
+      select ${referenceGeneration} as generation, n.id as key, (
+          select count(*)::int from users
+          where home_unit_id = n.id and accepted_at is not null and deactivated_at is null
+        ) + (
+          select count(*)::int from unit_memberships m join users u on u.id = m.user_id
+          where m.unit_id = n.id and u.home_unit_id is distinct from n.id and u.accepted_at is not null and u.deactivated_at is null
+        ) as count
+      from units n where n.id = any(${unitIds}::integer[])`.execute(db)
+    return rows
+  },
+  ({ count }) => count,
 )

@@ -2,6 +2,8 @@ import type { Campus, DeliveryUnit, List, Office } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { asList, pageClause, sizeOf, wholeList } from '../../platform/database/page.ts'
+import { referenceGeneration } from '../../platform/database/reference-data.ts'
+import { memberCounts, officeReferences } from './organisation-references.ts'
 
 const campusJson = sql`json_build_object('id', c.id, 'campusName', c.name, 'shortName', c.short_name)`
 
@@ -47,14 +49,12 @@ export async function listOffices(db: Database, narrowed: Narrowed = {}): Promis
   return listed(rows, narrowed)
 }
 
-// By index for each unit that is shown; who has their home there and a grant too is counted once.
-const memberCount = sql`(
-  select count(*)::int from users where home_unit_id = n.id and accepted_at is not null and deactivated_at is null
-) + (
-  select count(*)::int from unit_memberships m join users u on u.id = m.user_id
-  where m.unit_id = n.id and u.home_unit_id is distinct from n.id and u.accepted_at is not null and u.deactivated_at is null
-)`
+interface UnitRow extends Omit<DeliveryUnit, 'office' | 'memberCount'> {
+  total: number
+  generation: number
+}
 
+/** Who is above them and how many work there is read once (decision 0063): a university asks for all its units at once. */
 export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<List<DeliveryUnit>> {
   const { id, campusId, officeId, search } = narrowed
   const found = sql`units n join offices o on o.id = n.office_id where ${conditions(
@@ -63,14 +63,29 @@ export async function listUnits(db: Database, narrowed: Narrowed = {}): Promise<
     campusId === undefined ? undefined : sql`o.campus_id = ${campusId}`,
     search ? sql`(n.words like ${patternOf(search)} or o.words like ${patternOf(search)})` : undefined,
   )}`
-  const { rows } = await sql<DeliveryUnit & { total: number }>`
+  const { rows } = await sql<UnitRow>`
     select n.id, n.name, n.short_name, n.office_id, n.is_cru as "isCRU", n.version,
-      json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name, 'campus', ${campusJson}) as office,
-      ${memberCount} as member_count, (select count(*)::int from ${found}) as total
+      ${referenceGeneration} as generation, (select count(*)::int from ${found}) as total
     from (select n.id from ${found} order by n.name collate natural_order, n.id ${pageClause(narrowed)}) as shown
-    join units n using (id) join offices o on o.id = n.office_id join campuses c on c.id = o.campus_id
-    order by n.name collate natural_order, n.id`.execute(db)
-  return listed(rows, narrowed)
+    join units n using (id) order by n.name collate natural_order, n.id`.execute(db)
+  const generation = rows[0]?.generation ?? 0
+  const offices = await officeReferences(
+    db,
+    generation,
+    rows.map(({ officeId }) => officeId),
+  )
+  const counts = await memberCounts(
+    db,
+    generation,
+    rows.map(({ id: unitId }) => unitId),
+  )
+  return listed(
+    rows.flatMap(({ generation: _, ...unit }) => {
+      const office = offices.get(unit.officeId)
+      return office ? [{ ...unit, office, memberCount: counts.get(unit.id) ?? 0 }] : []
+    }),
+    narrowed,
+  )
 }
 
 // A page behind the last one has no row that could tell how many there are.

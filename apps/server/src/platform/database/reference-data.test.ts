@@ -117,6 +117,12 @@ describe('reference data', () => {
 describe('the number is raised by', () => {
   const approver = university.people.approver
   test.each([
+    [
+      'somebody who comes',
+      sql`insert into users (user_name, email, first_name, last_name) values ('new', 'nova@haraya.edu', 'Nova', 'Cruz')`,
+    ],
+    ['an office’s name', sql`update offices set name = name`],
+    ['a campus’ name', sql`update campuses set short_name = short_name`],
     ['a name', sql`update users set last_name = last_name where id = ${approver}`],
     ['a position', sql`update users set position = 'Dean' where id = ${approver}`],
     ['a picture', sql`update users set avatar_id = null where id = ${approver}`],
