@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Each page lives for seconds: compiling it to its best costs more than that brings.
+        '--js-flags=--no-turbofan,--no-maglev',
       ],
     },
   },
