@@ -11,8 +11,8 @@ export interface QueryTexts {
   name: string | null
   /** Whether `whole` leaves out what `title` finds by a short beginning. */
   hasShortPrefix: boolean
-  /** The beginning that `whole` holds: as it stands there, and as a word of the index. */
-  prefix: { text: string; word: string } | null
+  /** The beginnings that `whole` holds: as they stand there, and as words of the index. */
+  beginnings: { text: string; word: string }[]
   /** Against a page: any of the wanted terms. */
   pages: string | null
 }
@@ -35,16 +35,18 @@ export function textsOf({ clauses }: ParsedQuery, expand?: (prefix: string) => s
   return {
     whole: all(clauses, { prefixFrom: shortestPrefix, weight: '', ...(expand ? { expand } : {}) }),
     title: all(clauses, { prefixFrom: 1, weight: '' }),
-    prefix: expand ? null : prefixOf(pages),
+    beginnings: expand ? [] : beginningsOf(pages),
     hasShortPrefix: wanted.some(({ terms }) => terms.some(isShortPrefix)),
     name: all(clauses, { prefixFrom: 1, weight: 'A' }),
     pages: pages.length > 0 ? anyOf(pages, { prefixFrom: shortestPrefix, weight: '' }) : null,
   }
 }
 
-function prefixOf(terms: readonly Term[]): QueryTexts['prefix'] {
-  const last = terms.find((term) => term.isPrefix && !isShortPrefix(term))?.words.at(-1)
-  return last === undefined ? null : { text: `'${last}':*`, word: fold(last) }
+const mostBeginnings = 20
+
+function beginningsOf(terms: readonly Term[]): QueryTexts['beginnings'] {
+  const last = terms.filter((term) => term.isPrefix && !isShortPrefix(term)).map(({ words }) => words.at(-1) ?? '')
+  return [...new Set(last)].slice(0, mostBeginnings).map((word) => ({ text: `'${word}':*`, word: fold(word) }))
 }
 
 const isShortPrefix = ({ words, isPrefix }: Term) => isPrefix && (words.at(-1) ?? '').length < shortestPrefix
