@@ -20,16 +20,16 @@ export const queryCte = ({
   texts,
   actor,
 }: Seeking): RawBuilder<unknown> => sql`given as materialized (${givenNow(actor)}), query as materialized (
-  select to_tsquery('sinupan', ${spelledOut(texts)}) as whole, to_tsquery('sinupan', ${texts.title}) as title,
+  select to_tsquery('sinupan', ${spelledOut(texts, texts.whole)}) as whole, to_tsquery('sinupan', ${spelledOut(texts, texts.loose)}) as loose, to_tsquery('sinupan', ${texts.title}) as title,
     to_tsquery('sinupan', ${texts.name}) as name, ${marksOf(actor)} as marks,
     (coalesce((select max(id) from search_entries), 0) >> ${sql.lit(bitsOfEra)})::integer as newest
 )`
 
 // A beginning is looked up as the words that it may go on to (SQL: search_spelled_out).
-const spelledOut = ({ whole, beginnings }: QueryTexts): RawBuilder<unknown> =>
-  beginnings.length === 0
-    ? sql`${whole}`
-    : sql`search_spelled_out(${whole}, ${beginnings.map(({ text }) => text)}::text[], ${beginnings.map(({ word }) => word)}::text[])`
+const spelledOut = ({ beginnings }: QueryTexts, words: string | null): RawBuilder<unknown> =>
+  beginnings.length === 0 || words === null
+    ? sql`${words}::text`
+    : sql`search_spelled_out(${words}, ${beginnings.map(({ text }) => text)}::text[], ${beginnings.map(({ word }) => word)}::text[])`
 
 /**
  * Everything that is found, as the expression `name`. Words are looked up together with their readers in one index, so
@@ -89,21 +89,30 @@ function open(
   const from = (table: Source, match: RawBuilder<unknown>) =>
     sql`select ${columns(seeking, table)} from ${sql.ref(table)} e where ${openTo(actor, isReader)}${fulfilling(conditions)}${match}`
   if (texts.whole === null) return [from(source, sql``)]
-  if (!texts.hasShortPrefix) return [from(source, sql` and e.whole @@ ${text('whole')}`)]
+  if (!texts.hasShortPrefix) return [from(source, sql` and ${isMatch(texts)}`)]
   // A beginning of a few letters is only looked for in titles: in texts nearly every word begins so.
   const isOfSource = source === 'search_snapshots' ? sql` and e.kind <> 'working'` : sql``
   return [
-    from('search_entries', sql`${isOfSource} and e.viewers && (select marks from query) and e.title @@ ${text('title')}`),
-    from(source, sql` and e.whole @@ ${text('whole')} and not e.title @@ ${text('title')}`),
+    from(
+      'search_entries',
+      sql`${isOfSource} and e.viewers && (select marks from query) and e.title @@ ${text('title')}`,
+    ),
+    from(source, sql` and ${isMatch(texts)} and not e.title @@ ${text('title')}`),
   ]
 }
+
+// The index finds the words of a phrase, and the whole text has to be read for how they stand; the title says it ten times sooner.
+const isMatch = ({ loose }: QueryTexts): RawBuilder<boolean> =>
+  loose === null
+    ? sql`e.whole @@ ${text('whole')}`
+    : sql`(e.whole @@ ${text('loose')} and (e.title @@ ${text('whole')} or e.whole @@ ${text('whole')}))`
 
 // What was given to the actor by shares and pools, whatever else they are.
 function lent(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { actor, texts } = seeking
   if (actor.kind !== 'user') return []
-  const which = texts.hasShortPrefix ? 'title' : 'whole'
-  const match = texts.whole === null ? sql`` : sql` and e.${sql.ref(which)} @@ ${text(which)}`
+  const words = texts.hasShortPrefix ? sql`e.title @@ ${text('title')}` : isMatch(texts)
+  const match = texts.whole === null ? sql`` : sql` and ${words}`
   return [
     sql`select ${columns(seeking, 'search_entries')} from search_entries e where ${givenEntry(actor, given)}${fulfilling(conditions)}${match}`,
   ]

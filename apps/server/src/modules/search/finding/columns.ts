@@ -6,7 +6,7 @@ import type { SearchSort, Seeking } from './seeking.ts'
 /** Weights of D (text), C (description, file names), B (tags, category), A (name). */
 export const weights = sql`'{0.1, 0.2, 0.4, 1}'::real[]`
 
-export const text = (which: 'whole' | 'title' | 'name') => sql`(select ${sql.ref(which)} from query)`
+export const text = (which: 'whole' | 'loose' | 'title' | 'name') => sql`(select ${sql.ref(which)} from query)`
 
 /** What is read of each candidate: there may be ten thousand, so that every column counts. */
 export interface Wanted {
@@ -44,7 +44,7 @@ function sortKey(seeking: Seeking, source: Source | 'masked'): RawBuilder<unknow
   if (sort === 'name') return whole('name')
   // Sizes of what is masked are nobody's to know.
   if (sort === 'size') return source === 'masked' ? sql`0::bigint` : whole('size')
-  if (sort === 'relevance') return relevance(seeking, source !== 'masked')
+  if (sort === 'relevance') return relevance(seeking, source)
   return sql`coalesce(e.document_date, to_timestamp(e.recency)::date)`
 }
 
@@ -57,9 +57,13 @@ const atTitle = sql.lit(bitsOfRecency + bitsOfNearness)
 const inName = sql.lit(10)
 const inTitle = sql.lit(5)
 
-function relevance({ actor, unitId, texts }: Seeking, isOpen: boolean): RawBuilder<unknown> {
-  const nearness = sql`(e.unit_id = ${unitId}::integer)::integer + (e.unit_id = any(${unitsOf(actor)}::integer[]))::integer`
-  const later = sql`((${unitId === null ? sql`0` : nearness})::bigint << ${sql.lit(bitsOfRecency)}) + e.recency`
+function relevance({ actor, unitId, texts }: Seeking, source: Source | 'masked'): RawBuilder<unknown> {
+  const isOpen = source !== 'masked'
+  const units = unitsOf(actor)
+  // Snapshots are of other units than the actor's.
+  const hasNearness = unitId !== null && !(source === 'search_snapshots' && units.includes(unitId))
+  const nearness = sql`((e.unit_id = ${unitId}::integer)::integer + (e.unit_id = any(${units}::integer[]))::integer)::bigint`
+  const later = hasNearness ? sql`(${nearness} << ${sql.lit(bitsOfRecency)}) + e.recency` : sql`e.recency`
   if (texts.whole === null) return later
   const fit = sql`case when e.title @@ ${text('name')} then ${inName} else ${isOpen ? inTitle : sql`0`} end`
   const title = isOpen ? sql`case when e.title @@ ${text('title')} then ${fit} else 0 end` : fit

@@ -27,7 +27,10 @@ async function inPiece(db: Database): Promise<number | undefined> {
   let count: number | undefined
   await inTransaction(db, async (db) => {
     // Locked first, read second: who copied at the same time was waited for.
-    const { rows } = await sql<{ after: number; until: number }>`select after, until from search_copying for update`.execute(db)
+    const { rows } = await sql<{
+      after: number
+      until: number
+    }>`select after, until from search_copying for update`.execute(db)
     const [copying] = rows
     if (!copying) return
     const made = await sql<{ count: number; last: number | null }>`

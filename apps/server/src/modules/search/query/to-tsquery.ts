@@ -5,6 +5,8 @@ import { fold, numbersOf } from './words.ts'
 export interface QueryTexts {
   /** Against everything that an entry holds. A prefix needs four letters there. */
   whole: string | null
+  /** `whole` with its phrases as words that stand anywhere, as the index can tell it; null where there is no phrase or something is excluded. */
+  loose: string | null
   /** Against the title alone, where any prefix is cheap. */
   title: string | null
   /** Against the name alone. */
@@ -26,14 +28,18 @@ interface Style {
   weight: string
   /** The words that a beginning stands for, where it is not to stand for all. */
   expand?: (prefix: string) => string[]
+  /** Words of a phrase may stand anywhere. */
+  isLoose?: boolean
 }
 
 /** @param expand the words that a beginning stands for in texts, where it is too common to stand for all */
 export function textsOf({ clauses }: ParsedQuery, expand?: (prefix: string) => string[]): QueryTexts {
   const wanted = clauses.filter((clause) => !clause.isExcluded)
   const pages = wanted.flatMap((clause) => clause.terms)
+  const inTexts: Style = { prefixFrom: shortestPrefix, weight: '', ...(expand ? { expand } : {}) }
   return {
-    whole: all(clauses, { prefixFrom: shortestPrefix, weight: '', ...(expand ? { expand } : {}) }),
+    whole: all(clauses, inTexts),
+    loose: isLoosened(clauses) ? all(clauses, { ...inTexts, isLoose: true }) : null,
     title: all(clauses, { prefixFrom: 1, weight: '' }),
     beginnings: expand ? [] : beginningsOf(pages),
     hasShortPrefix: wanted.some(({ terms }) => terms.some(isShortPrefix)),
@@ -48,6 +54,9 @@ function beginningsOf(terms: readonly Term[]): QueryTexts['beginnings'] {
   const last = terms.filter((term) => term.isPrefix && !isShortPrefix(term)).map(({ words }) => words.at(-1) ?? '')
   return [...new Set(last)].slice(0, mostBeginnings).map((word) => ({ text: `'${word}':*`, word: fold(word) }))
 }
+
+const isLoosened = (clauses: readonly Clause[]) =>
+  clauses.some(({ terms }) => terms.some(({ words }) => words.length > 1)) && clauses.every((one) => !one.isExcluded)
 
 const isShortPrefix = ({ words, isPrefix }: Term) => isPrefix && (words.at(-1) ?? '').length < shortestPrefix
 
@@ -67,7 +76,7 @@ function textOf({ words, isPrefix, isExact }: Term, style: Style): string {
   const goesOn = isPrefix && last.length >= style.prefixFrom
   if (words.length > 1 || isExact) {
     const parts = words.map((word, index) => lexeme(word, style, goesOn && index === words.length - 1))
-    return `(${parts.join(' <-> ')})`
+    return `(${parts.join(style.isLoose ? ' & ' : ' <-> ')})`
   }
   const [, other] = numbersOf(last)
   const itself = lexeme(last, style, goesOn)
