@@ -4,6 +4,7 @@ import { documentReclaimed } from '../disposal/index.ts'
 import { documentFacts } from '../documents/index.ts'
 import { blobJob, derivedQueue } from '../files/index.ts'
 import { postingFacts } from '../postings/index.ts'
+import { copySnapshots } from './indexing/copy-snapshots.ts'
 import { fillFacets } from './indexing/fill-facets.ts'
 import { reindex } from './indexing/reindex.ts'
 import { reindexContents } from './indexing/reindex-contents.ts'
@@ -40,6 +41,8 @@ const facetsFiller = worker(
   'search-facets',
   z.object({}),
   async (ctx) => {
+    const copied = await copySnapshots(ctx)
+    if (copied > 0) ctx.log.info({ copied }, 'copied older snapshots to where searches read them')
     const count = await fillFacets(ctx)
     if (count > 0) ctx.log.info({ count }, 'wrote what facets count into older entries')
   },

@@ -62,6 +62,25 @@ describe('what is found', () => {
     expect(await library.names(ana, 'quarterly crossings')).toHaveLength(2)
   })
 
+  test('is found by a phrase of its name or of its text, and not by words that stand apart in both', async () => {
+    await library.document({ name: 'Release of vouchers', pages: ['The vouchers of the release.'] })
+    await library.document({ name: 'Vouchers', pages: ['Before the release of vouchers.'] })
+    const apart = await library.document({ name: 'Vouchers of a release', pages: ['A release and of vouchers.'] })
+    await library.given.approved(apart, 'public')
+    await library.index()
+    const both = ['Release of vouchers', 'Vouchers']
+    const phrases = [
+      '"release of vouchers"',
+      '"of vouchers" "release of"',
+      'release-of-vouch',
+      '"release of vouchers" OR "of no kind"',
+    ]
+    for (const phrase of phrases) expect((await library.names(ana, phrase)).sort(), phrase).toEqual(both)
+    expect(await library.publicNames('"release of vouchers"')).toEqual([])
+    expect(await library.publicNames('"vouchers of a release"')).toEqual(['Vouchers of a release'])
+    expect(await library.names(ana, '"release of vouchers" -before')).toEqual(['Release of vouchers'])
+  })
+
   test('is narrowed by fields in the query and by filters', async () => {
     const { memoranda, minutes } = university.categories
     await library.document({

@@ -1164,6 +1164,11 @@ export interface RetentionExtensions {
   until: string;
 }
 
+export interface SearchCopying {
+  after: Int8;
+  until: Int8;
+}
+
 export interface SearchEntries {
   campusId: number;
   categoryId: number | null;
@@ -1206,6 +1211,27 @@ export interface SearchEntries {
    */
   whole: string;
   year: Generated<number | null>;
+}
+
+export interface SearchSnapshots {
+  campusId: number;
+  categoryId: number | null;
+  documentDate: string | null;
+  documentId: number;
+  facets: Buffer;
+  fileTypes: string[];
+  id: Int8;
+  isClassified: boolean;
+  kind: string;
+  ownerId: string;
+  readerKeys: string[];
+  recency: Int8;
+  scope: string;
+  tagIds: number[];
+  title: string;
+  unitId: number;
+  whole: string;
+  year: number | null;
 }
 
 export interface SearchWords {
@@ -1523,7 +1549,9 @@ export interface DB {
   requestLetterTexts: RequestLetterTexts;
   requestSettings: RequestSettings;
   retentionExtensions: RetentionExtensions;
+  searchCopying: SearchCopying;
   searchEntries: SearchEntries;
+  searchSnapshots: SearchSnapshots;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;

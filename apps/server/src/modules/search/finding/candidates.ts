@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAdministrator, isCru } from '../../../platform/actor.ts'
 import { foundBy, givenEntry, givenNow, marksOf, openTo, snapshotFor } from '../../documents/index.ts'
 import type { QueryTexts } from '../query/to-tsquery.ts'
-import { columns, text, type Wanted } from './columns.ts'
+import { columns, type Source, text, type Wanted } from './columns.ts'
 import { type Condition, type Dimension, mostFound, type Seeking } from './seeking.ts'
 
 /** A search, and what is read of each candidate. */
@@ -20,22 +20,16 @@ export const queryCte = ({
   texts,
   actor,
 }: Seeking): RawBuilder<unknown> => sql`given as materialized (${givenNow(actor)}), query as materialized (
-  select to_tsquery('sinupan', ${spelledOut(texts)}) as whole, to_tsquery('sinupan', ${texts.title}) as title,
+  select to_tsquery('sinupan', ${spelledOut(texts, texts.whole)}) as whole, to_tsquery('sinupan', ${spelledOut(texts, texts.loose)}) as loose, to_tsquery('sinupan', ${texts.title}) as title,
     to_tsquery('sinupan', ${texts.name}) as name, ${marksOf(actor)} as marks,
     (coalesce((select max(id) from search_entries), 0) >> ${sql.lit(bitsOfEra)})::integer as newest
 )`
 
-const mostSpelledOut = 64
-
-// A beginning is looked up as the words that it may go on to: each has its list in the index, while a beginning has to
-// gather the lists of all of them first.
-function spelledOut({ whole, prefix }: QueryTexts): RawBuilder<unknown> {
-  if (!prefix) return sql`${whole}`
-  return sql`replace(${whole}, ${prefix.text}, coalesce((
-    select case when count(*) <= ${mostSpelledOut} then '(' || string_agg('''' || word || '''', ' | ') || ')' end
-    from (select word from search_words where word >= ${prefix.word} and word < ${prefix.word} || chr(1114111)
-      limit ${mostSpelledOut + 1}) as going_on), ${prefix.text}))`
-}
+// A beginning is looked up as the words that it may go on to (SQL: search_spelled_out).
+const spelledOut = ({ beginnings }: QueryTexts, words: string | null): RawBuilder<unknown> =>
+  beginnings.length === 0 || words === null
+    ? sql`${words}::text`
+    : sql`search_spelled_out(${words}, ${beginnings.map(({ text }) => text)}::text[], ${beginnings.map(({ word }) => word)}::text[])`
 
 /**
  * Everything that is found, as the expression `name`. Words are looked up together with their readers in one index, so
@@ -52,7 +46,8 @@ export function candidateCtes(
   const { eras } = seeking
   const newest = Array.from({ length: eras }, (_, back) => snapshots(seeking, conditions, inEra(back)))
   const arms = [...working(seeking, conditions), ...newest.flat(), ...rest(seeking, conditions)]
-  const all = [...masked(seeking, conditions), ...arms, ...lent(seeking, conditions), ...metadata(seeking, conditions)]
+  const older = [...uncopied(seeking, conditions), ...lent(seeking, conditions), ...metadata(seeking, conditions)]
+  const all = [...masked(seeking, conditions), ...arms, ...older]
   return sql`${sql.ref(name)} as materialized (
     select * from (${sql.join(all, sql` union all `)}) as entry limit ${(eras === 0 ? mostAtOnce : mostFound) + 1}
   )`
@@ -67,7 +62,14 @@ const working = (seeking: Reading, conditions: readonly Condition[]): RawBuilder
   seeking.actor.kind === 'user' ? open(seeking, [...conditions, { holds: sql`e.kind = 'working'` }], inAnyEra) : []
 
 const snapshots = (seeking: Reading, conditions: readonly Condition[], isReader: RawBuilder<boolean>) =>
-  open(seeking, [{ holds: sql`e.kind <> 'working' and ${snapshotFor(seeking.actor, given)}` }, ...conditions], isReader)
+  open(seeking, [{ holds: snapshotFor(seeking.actor, given) }, ...conditions], isReader, 'search_snapshots')
+
+// Those that were there before they were kept apart (migration 0069), until a job has copied them; then nothing is looked up for it.
+function uncopied(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
+  const isUncopied = sql<boolean>`e.kind <> 'working' and exists (select from search_copying)
+    and e.id > (select after from search_copying) and e.id <= (select until from search_copying)`
+  return open(seeking, [{ holds: isUncopied }, { holds: snapshotFor(seeking.actor, given) }, ...conditions], inAnyEra)
+}
 
 function rest(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { eras } = seeking
@@ -81,27 +83,38 @@ function open(
   seeking: Reading,
   conditions: readonly Condition[],
   isReader: RawBuilder<boolean>,
+  source: Source = 'search_entries',
 ): RawBuilder<unknown>[] {
   const { texts, actor } = seeking
-  const matching = (match: RawBuilder<unknown>) => sql`select ${columns(seeking, true)} from search_entries e
-    where ${openTo(actor, isReader)}${fulfilling(conditions)}${match}`
-  if (texts.whole === null) return [matching(sql``)]
-  if (!texts.hasShortPrefix) return [matching(sql` and e.whole @@ ${text('whole')}`)]
+  const from = (table: Source, match: RawBuilder<unknown>) =>
+    sql`select ${columns(seeking, table)} from ${sql.ref(table)} e where ${openTo(actor, isReader)}${fulfilling(conditions)}${match}`
+  if (texts.whole === null) return [from(source, sql``)]
+  if (!texts.hasShortPrefix) return [from(source, sql` and ${isMatch(texts)}`)]
   // A beginning of a few letters is only looked for in titles: in texts nearly every word begins so.
+  const isOfSource = source === 'search_snapshots' ? sql` and e.kind <> 'working'` : sql``
   return [
-    matching(sql` and e.viewers && (select marks from query) and e.title @@ ${text('title')}`),
-    matching(sql` and e.whole @@ ${text('whole')} and not e.title @@ ${text('title')}`),
+    from(
+      'search_entries',
+      sql`${isOfSource} and e.viewers && (select marks from query) and e.title @@ ${text('title')}`,
+    ),
+    from(source, sql` and ${isMatch(texts)} and not e.title @@ ${text('title')}`),
   ]
 }
+
+// The index finds the words of a phrase, and the whole text has to be read for how they stand; the title says it ten times sooner.
+const isMatch = ({ loose }: QueryTexts): RawBuilder<boolean> =>
+  loose === null
+    ? sql`e.whole @@ ${text('whole')}`
+    : sql`(e.whole @@ ${text('loose')} and (e.title @@ ${text('whole')} or e.whole @@ ${text('whole')}))`
 
 // What was given to the actor by shares and pools, whatever else they are.
 function lent(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
   const { actor, texts } = seeking
   if (actor.kind !== 'user') return []
-  const which = texts.hasShortPrefix ? 'title' : 'whole'
-  const match = texts.whole === null ? sql`` : sql` and e.${sql.ref(which)} @@ ${text(which)}`
+  const words = texts.hasShortPrefix ? sql`e.title @@ ${text('title')}` : isMatch(texts)
+  const match = texts.whole === null ? sql`` : sql` and ${words}`
   return [
-    sql`select ${columns(seeking, true)} from search_entries e where ${givenEntry(actor, given)}${fulfilling(conditions)}${match}`,
+    sql`select ${columns(seeking, 'search_entries')} from search_entries e where ${givenEntry(actor, given)}${fulfilling(conditions)}${match}`,
   ]
 }
 
@@ -110,7 +123,7 @@ function metadata(seeking: Reading, conditions: readonly Condition[]): RawBuilde
   const { actor } = seeking
   if (!isCru(actor) && !isAdministrator(actor)) return []
   return [
-    sql`select ${columns(seeking, true)} from search_entries e
+    sql`select ${columns(seeking, 'search_entries')} from search_entries e
     where ${foundBy(actor, given)} and not ${openTo(actor)} and not e.is_classified and e.document_id not in (${given})${matchingTitle(seeking, 'title')}${fulfilling(conditions)}`,
   ]
 }
@@ -126,7 +139,7 @@ export function olderTitlesCte(asked: Seeking): RawBuilder<unknown> {
   const seeking: Reading = { ...asked, wanted: { hasFacets: false, isRanked: true } }
   const { actor, conditions } = seeking
   return sql`titles as materialized (
-    select ${columns(seeking, true)} from search_entries e
+    select ${columns(seeking, 'search_entries')} from search_entries e
     where ${openTo(actor)} and ${foundBy(actor, given)} and e.title @@ ${text('title')}${fulfilling(conditions)}
       and (select total > ${mostFound} and of_name < ${sql.lit(enoughNames)} from counted)
       and e.id not in (select id from found)
@@ -139,7 +152,7 @@ function masked(seeking: Reading, conditions: readonly Condition[]): RawBuilder<
   const { actor } = seeking
   if (actor.kind !== 'user' || conditions.some((one) => one.ofContents)) return []
   return [
-    sql`select ${columns(seeking, false)} from search_entries e
+    sql`select ${columns(seeking, 'masked')} from search_entries e
     where ${foundBy(actor, given)} and not ${openTo(actor)} and e.is_classified${matchingTitle(seeking, 'name')}${fulfilling(conditions)}`,
   ]
 }

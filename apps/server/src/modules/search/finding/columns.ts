@@ -6,7 +6,7 @@ import type { SearchSort, Seeking } from './seeking.ts'
 /** Weights of D (text), C (description, file names), B (tags, category), A (name). */
 export const weights = sql`'{0.1, 0.2, 0.4, 1}'::real[]`
 
-export const text = (which: 'whole' | 'title' | 'name') => sql`(select ${sql.ref(which)} from query)`
+export const text = (which: 'whole' | 'loose' | 'title' | 'name') => sql`(select ${sql.ref(which)} from query)`
 
 /** What is read of each candidate: there may be ten thousand, so that every column counts. */
 export interface Wanted {
@@ -14,13 +14,17 @@ export interface Wanted {
   isRanked: boolean
 }
 
+/** Where a candidate is read: `search_snapshots` has of snapshots what is asked of all of them, on few pages. */
+export type Source = 'search_entries' | 'search_snapshots'
+
 /** The columns of a candidate. What is masked has no contents to be counted. */
-export function columns(seeking: Seeking & { wanted: Wanted }, isOpen: boolean): RawBuilder<unknown> {
+export function columns(seeking: Seeking & { wanted: Wanted }, source: Source | 'masked'): RawBuilder<unknown> {
   const { hasFacets, isRanked } = seeking.wanted
+  const isOpen = source !== 'masked'
   return sql.join([
     sql`e.id`,
-    ...(isRanked ? [sql`${sql.lit(isOpen)} as is_open`, sql`${sortKey(seeking, isOpen)} as sort_key`] : []),
-    ...(hasFacets ? [sql`${isOpen ? facets : facetsOfMasked} as facets`] : []),
+    ...(isRanked ? [sql`${sql.lit(isOpen)} as is_open`, sql`${sortKey(seeking, source)} as sort_key`] : []),
+    ...(hasFacets ? [sql`${facetsIn[source]} as facets`] : []),
   ])
 }
 
@@ -29,13 +33,18 @@ const noContents = sql`'\\x00000000'::bytea`
 const facetsOfMasked = sql`(${places} || ${noContents})`
 // `search_facets` takes 13 µs, as much as all else that is done with a candidate.
 const facets = sql`coalesce(e.facets, int4send(${sql.lit(longForm)}) || ${places} || array_send(e.tag_ids) || array_send(e.file_types))`
+const facetsIn = { search_entries: facets, search_snapshots: sql`e.facets`, masked: facetsOfMasked }
 
-function sortKey(seeking: Seeking, isOpen: boolean): RawBuilder<unknown> {
+function sortKey(seeking: Seeking, source: Source | 'masked'): RawBuilder<unknown> {
   const { sort } = seeking
-  if (sort === 'name') return sql`e.name`
+  const whole = (column: 'name' | 'size') =>
+    source === 'search_snapshots'
+      ? sql`(select entry.${sql.ref(column)} from search_entries entry where entry.id = e.id)`
+      : sql.ref(`e.${column}`)
+  if (sort === 'name') return whole('name')
   // Sizes of what is masked are nobody's to know.
-  if (sort === 'size') return isOpen ? sql`e.size` : sql`0::bigint`
-  if (sort === 'relevance') return relevance(seeking, isOpen)
+  if (sort === 'size') return source === 'masked' ? sql`0::bigint` : whole('size')
+  if (sort === 'relevance') return relevance(seeking, source)
   return sql`coalesce(e.document_date, to_timestamp(e.recency)::date)`
 }
 
@@ -48,9 +57,13 @@ const atTitle = sql.lit(bitsOfRecency + bitsOfNearness)
 const inName = sql.lit(10)
 const inTitle = sql.lit(5)
 
-function relevance({ actor, unitId, texts }: Seeking, isOpen: boolean): RawBuilder<unknown> {
-  const nearness = sql`(e.unit_id = ${unitId}::integer)::integer + (e.unit_id = any(${unitsOf(actor)}::integer[]))::integer`
-  const later = sql`((${unitId === null ? sql`0` : nearness})::bigint << ${sql.lit(bitsOfRecency)}) + e.recency`
+function relevance({ actor, unitId, texts }: Seeking, source: Source | 'masked'): RawBuilder<unknown> {
+  const isOpen = source !== 'masked'
+  const units = unitsOf(actor)
+  // Snapshots are of other units than the actor's.
+  const hasNearness = unitId !== null && !(source === 'search_snapshots' && units.includes(unitId))
+  const nearness = sql`((e.unit_id = ${unitId}::integer)::integer + (e.unit_id = any(${units}::integer[]))::integer)::bigint`
+  const later = hasNearness ? sql`(${nearness} << ${sql.lit(bitsOfRecency)}) + e.recency` : sql`e.recency`
   if (texts.whole === null) return later
   const fit = sql`case when e.title @@ ${text('name')} then ${inName} else ${isOpen ? inTitle : sql`0`} end`
   const title = isOpen ? sql`case when e.title @@ ${text('title')} then ${fit} else 0 end` : fit

@@ -1,3 +1,5 @@
+import { NumberTally, WordTally } from './tally.ts'
+
 /** How often each value stands in the facets of many entries, by dimension. */
 export interface ValueCounts {
   category: Map<number, number>
@@ -13,49 +15,53 @@ export const longForm = -1
 
 /** Counts what `search_facets` wrote (migration 0065), many entries in a row: some 20 bytes each and four a tag. */
 export function readFacets(bytes: Buffer | null | undefined): ValueCounts {
-  const counts: ValueCounts = {
-    category: new Map(),
-    unit: new Map(),
-    campus: new Map(),
-    year: new Map(),
-    tag: new Map(),
-    fileType: new Map(),
+  const [category, unit, campus, year, tag, fileType] = [
+    new NumberTally(),
+    new NumberTally(),
+    new NumberTally(),
+    new NumberTally(),
+    new NumberTally(),
+    new WordTally(),
+  ]
+  if (bytes) count(bytes, { category, unit, campus, year, tag, fileType })
+  return {
+    category: category.counts(),
+    unit: unit.counts(),
+    campus: campus.counts(),
+    year: year.counts(),
+    tag: tag.counts(),
+    fileType: fileType.counts(),
   }
-  if (!bytes) return counts
-  const { category, unit, campus, year, tag, fileType } = counts
+}
+
+type Tallies = Record<Exclude<keyof ValueCounts, 'fileType'>, NumberTally> & { fileType: WordTally }
+
+function count(bytes: Buffer, { category, unit, campus, year, tag, fileType }: Tallies): void {
   const numbers = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const addType = (start: number, end: number) => add(fileType, bytes.toString('utf8', start, end))
+  const addType = (start: number, end: number) => fileType.add(bytes, start, end)
   for (let at = 0; at < bytes.length; ) {
     const isLong = numbers.getInt32(at) === longForm
     if (isLong) at += 4
-    add(category, numbers.getInt32(at))
-    add(unit, numbers.getInt32(at + 4))
-    add(campus, numbers.getInt32(at + 8))
-    add(year, numbers.getInt32(at + 12))
+    category.add(numbers.getInt32(at))
+    unit.add(numbers.getInt32(at + 4))
+    campus.add(numbers.getInt32(at + 8))
+    year.add(numbers.getInt32(at + 12))
     at += 16
     if (isLong) {
-      at = readArray(numbers, at, (start) => add(tag, numbers.getInt32(start)))
+      at = readArray(numbers, at, (start) => tag.add(numbers.getInt32(start)))
       at = readArray(numbers, at, addType)
       continue
     }
     const tags = numbers.getInt16(at)
     let types = numbers.getInt16(at + 2)
     at += 4
-    for (const end = at + 4 * tags; at < end; at += 4) add(tag, numbers.getInt32(at))
+    for (const end = at + 4 * tags; at < end; at += 4) tag.add(numbers.getInt32(at))
     for (; types > 0; types--) {
       const start = at + 2
       at = start + numbers.getInt16(at)
       addType(start, at)
     }
   }
-  // Nothing is 0.
-  for (const one of [category, year]) one.delete(0)
-  fileType.delete('')
-  return counts
-}
-
-function add<K>(counts: Map<K, number>, value: K): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1)
 }
 
 /** Reads what `array_send` wrote, without nulls and of one dimension, and answers where it ends. */

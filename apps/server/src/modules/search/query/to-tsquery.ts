@@ -5,14 +5,16 @@ import { fold, numbersOf } from './words.ts'
 export interface QueryTexts {
   /** Against everything that an entry holds. A prefix needs four letters there. */
   whole: string | null
+  /** `whole` with its phrases as words that stand anywhere, as the index can tell it; null where there is no phrase or something is excluded. */
+  loose: string | null
   /** Against the title alone, where any prefix is cheap. */
   title: string | null
   /** Against the name alone. */
   name: string | null
   /** Whether `whole` leaves out what `title` finds by a short beginning. */
   hasShortPrefix: boolean
-  /** The beginning that `whole` holds: as it stands there, and as a word of the index. */
-  prefix: { text: string; word: string } | null
+  /** The beginnings that `whole` holds: as they stand there, and as words of the index. */
+  beginnings: { text: string; word: string }[]
   /** Against a page: any of the wanted terms. */
   pages: string | null
 }
@@ -26,26 +28,35 @@ interface Style {
   weight: string
   /** The words that a beginning stands for, where it is not to stand for all. */
   expand?: (prefix: string) => string[]
+  /** Words of a phrase may stand anywhere. */
+  isLoose?: boolean
 }
 
 /** @param expand the words that a beginning stands for in texts, where it is too common to stand for all */
 export function textsOf({ clauses }: ParsedQuery, expand?: (prefix: string) => string[]): QueryTexts {
   const wanted = clauses.filter((clause) => !clause.isExcluded)
   const pages = wanted.flatMap((clause) => clause.terms)
+  const inTexts: Style = { prefixFrom: shortestPrefix, weight: '', ...(expand ? { expand } : {}) }
   return {
-    whole: all(clauses, { prefixFrom: shortestPrefix, weight: '', ...(expand ? { expand } : {}) }),
+    whole: all(clauses, inTexts),
+    loose: isLoosened(clauses) ? all(clauses, { ...inTexts, isLoose: true }) : null,
     title: all(clauses, { prefixFrom: 1, weight: '' }),
-    prefix: expand ? null : prefixOf(pages),
+    beginnings: expand ? [] : beginningsOf(pages),
     hasShortPrefix: wanted.some(({ terms }) => terms.some(isShortPrefix)),
     name: all(clauses, { prefixFrom: 1, weight: 'A' }),
     pages: pages.length > 0 ? anyOf(pages, { prefixFrom: shortestPrefix, weight: '' }) : null,
   }
 }
 
-function prefixOf(terms: readonly Term[]): QueryTexts['prefix'] {
-  const last = terms.find((term) => term.isPrefix && !isShortPrefix(term))?.words.at(-1)
-  return last === undefined ? null : { text: `'${last}':*`, word: fold(last) }
+const mostBeginnings = 20
+
+function beginningsOf(terms: readonly Term[]): QueryTexts['beginnings'] {
+  const last = terms.filter((term) => term.isPrefix && !isShortPrefix(term)).map(({ words }) => words.at(-1) ?? '')
+  return [...new Set(last)].slice(0, mostBeginnings).map((word) => ({ text: `'${word}':*`, word: fold(word) }))
 }
+
+const isLoosened = (clauses: readonly Clause[]) =>
+  clauses.some(({ terms }) => terms.some(({ words }) => words.length > 1)) && clauses.every((one) => !one.isExcluded)
 
 const isShortPrefix = ({ words, isPrefix }: Term) => isPrefix && (words.at(-1) ?? '').length < shortestPrefix
 
@@ -65,7 +76,7 @@ function textOf({ words, isPrefix, isExact }: Term, style: Style): string {
   const goesOn = isPrefix && last.length >= style.prefixFrom
   if (words.length > 1 || isExact) {
     const parts = words.map((word, index) => lexeme(word, style, goesOn && index === words.length - 1))
-    return `(${parts.join(' <-> ')})`
+    return `(${parts.join(style.isLoose ? ' & ' : ' <-> ')})`
   }
   const [, other] = numbersOf(last)
   const itself = lexeme(last, style, goesOn)
