@@ -6,6 +6,7 @@ import { moveIntoPlace } from './durable-move.ts'
 import { type KeptOpen, keptOpen } from './kept-open.ts'
 import { closeDataFolder, privateFolder } from './private-folders.ts'
 import { pieceLength, readPieces } from './read-pieces.ts'
+import { receiveFew } from './receive-few.ts'
 import { receiveStream, removeFile } from './receive-stream.ts'
 import { spareRoom } from './spare-room.ts'
 import { type ByteRange, NoSuchBytes, type Storage } from './storage.ts'
@@ -36,6 +37,7 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     partials,
     requireRoom,
     receive: (stream, limit) => receiveStream(stream, { limit, requireRoom, path: join(incoming, temporaryName()) }),
+    receiveFew: (stream, size) => receiveFew(stream, { size, requireRoom, path: join(incoming, temporaryName()) }),
     keep: async ({ path, sha256 }) => {
       await moveIntoPlace(path, blobPath(sha256), ofBlobs)
       ofReaders.forget(blobPath(sha256))

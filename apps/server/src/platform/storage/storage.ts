@@ -32,6 +32,8 @@ export interface Storage {
    * @throws Refusal TooLarge beyond `limit` bytes, UploadBroken when the stream ends early, StorageFailed; nothing stays
    */
   receive(stream: Readable, limit: number): Promise<Received>
+  /** As `receive`, of so many bytes, which have room in memory: `head` is all of them. */
+  receiveFew(stream: Readable, size: number): Promise<Received>
   /** @throws Refusal StorageFailed where the disk has no room to spare */
   requireRoom(): Promise<void>
   /** Gives received bytes their address; the same content a second time is dropped. Doing it twice is doing it once. */
