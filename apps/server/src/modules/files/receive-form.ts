@@ -133,7 +133,7 @@ export async function recognise(ctx: Context, { head, ...bytes }: Received, file
       isWhole: isAtHand,
     })
     if (isExecutable) throw refuse('TypeRefused')
-    letGo(head)
+    void Promise.allSettled([bytes.written]).then(() => letGo(head))
     return { ...bytes, fileName, mediaType, extension }
   } catch (error) {
     await ctx.storage.discard(bytes)

@@ -38,11 +38,15 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     requireRoom,
     receive: (stream, limit) => receiveStream(stream, { limit, requireRoom, path: join(incoming, temporaryName()) }),
     receiveFew: (stream, size) => receiveFew(stream, { size, requireRoom, path: join(incoming, temporaryName()) }),
-    keep: async ({ path, sha256 }) => {
+    keep: async ({ path, sha256, written }) => {
+      await written
       await moveIntoPlace(path, blobPath(sha256), ofBlobs)
       ofReaders.forget(blobPath(sha256))
     },
-    discard: (received) => removeFile(received.path),
+    discard: async ({ path, written }) => {
+      await written?.catch(() => undefined)
+      await removeFile(path)
+    },
     open: (sha256, range) => openStream(blobPath(sha256), range),
     pieces: (sha256, range) => openPieces(blobPath(sha256), range),
     read: (sha256, range, into) =>

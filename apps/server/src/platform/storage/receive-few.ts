@@ -9,7 +9,7 @@ import type { Received } from './storage.ts'
 
 // Numbers, not handles: a handle with its promises costs as much as the call itself.
 const opened = promisify(open)
-const written = promisify(write)
+const wrote = promisify(write)
 const synced = promisify(fsync)
 
 interface Few {
@@ -21,7 +21,7 @@ interface Few {
 
 /**
  * As `receiveStream`, of so few bytes that they are whole in memory before they go to the disk: hashed at once, written at
- * once. They come in while the file is opened.
+ * once. They come in while the file is opened, and it is told of them while they are written: `written` tells when they are safe.
  */
 export async function receiveFew(stream: Readable, { path, size, requireRoom }: Few): Promise<Received> {
   const coming = gatherBytes(stream, size)
@@ -29,24 +29,15 @@ export async function receiveFew(stream: Readable, { path, size, requireRoom }: 
   coming.catch(() => undefined)
   await requireRoom()
   const file = await opened(path, 'wx', 0o600).catch(storageFailed)
-  try {
-    const bytes = await writeComing(file, coming)
-    return { sha256: hash('sha256', bytes), size, head: bytes, path }
-  } catch (error) {
+  const head = await coming.catch(async (error: unknown) => {
+    closeSync(file)
     await removeFile(path)
     throw error
-  }
-}
-
-async function writeComing(file: number, coming: Promise<Buffer>): Promise<Buffer> {
-  try {
-    const bytes = await coming
-    await writeWhole(file, bytes).catch(storageFailed)
-    return bytes
-  } finally {
-    // All of it is on the disk, or is not wanted: there is nothing that closing would wait for.
-    closeSync(file)
-  }
+  })
+  const written = writeWhole({ file, path }, head)
+  // Who keeps them, or drops them, waits for it.
+  written.catch(() => undefined)
+  return { sha256: hash('sha256', head), size, head, path, written }
 }
 
 /**
@@ -77,8 +68,16 @@ function gatherBytes(stream: Readable, size: number): Promise<Buffer> {
 }
 
 // A nearly full disk takes a part only, without an error; the next write tells.
-async function writeWhole(file: number, bytes: Buffer): Promise<void> {
-  for (let done = 0; done < bytes.length; )
-    done += (await written(file, bytes, done, bytes.length - done, done)).bytesWritten
-  await synced(file)
+async function writeWhole({ file, path }: { file: number; path: string }, bytes: Buffer): Promise<void> {
+  try {
+    for (let done = 0; done < bytes.length; )
+      done += (await wrote(file, bytes, done, bytes.length - done, done)).bytesWritten
+    await synced(file)
+  } catch (error) {
+    await removeFile(path)
+    storageFailed(error)
+  } finally {
+    // All of it is on the disk, or is not wanted: there is nothing that closing would wait for.
+    closeSync(file)
+  }
 }
