@@ -25,7 +25,7 @@ interface Parts {
 
 const lookEveryMs = 2_000
 // Taking, settling and looking once more cost the same for one job and for fifty.
-const gatherMs = 50
+const gatherMs = 100
 
 /**
  * Each worker takes the next work as soon as its last is done, and rests only when it has found less than it could take: until it is
