@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
 import type { Held } from '../../platform/policy.ts'
 import type { Place } from '../folders/index.ts'
 import type { NewFile } from './documents.store.ts'
@@ -10,6 +9,11 @@ export interface Beside {
   name: string
   ownerId: string
   file: Omit<NewFile, 'now'> & { id: number }
+}
+
+/** A document that was made. */
+export interface Made {
+  id: number
 }
 
 /** Numbers that nobody else gets. */
@@ -24,22 +28,20 @@ export const newNumbers = (count: number): RawBuilder<NewNumbers> => sql`
   array(select nextval('files_id_seq') from generate_series(1, ${count}::integer))::integer[] as file_ids`
 
 /**
- * Inserts documents with a file each beside each other, each under its name where that is free; those whose name a living sibling
+ * SQL: inserts documents with a file each beside each other, each under its name where that is free; those whose name a living sibling
  * has are left out. In the order of their names: at the root of a unit two who bring the same names then don't wait in a circle.
  *
  * @param also what is written by the same statement, `name as (…), …`; of what was made the documents' `id` stand in `made`
- * @returns the numbers of the documents that were made
  */
-export async function insertSideBySide(
-  db: Database,
+export function insertingSideBySide(
   { unitId, folderId }: Held<Place, 'fill'>,
   documents: readonly Beside[],
   { now, also }: { now: string; also: RawBuilder<unknown> },
-): Promise<ReadonlySet<number>> {
+): RawBuilder<Made> {
   const given = documents.map(({ file: { id: fileId, name: fileName, ...file }, ...document }) => {
     return { ...document, ...file, fileId, fileName }
   })
-  const { rows } = await sql<{ id: number }>`
+  return sql<Made>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as each_one (id integer, name text, "ownerId" uuid,
         "fileId" integer, "fileName" text, sha256 text, size bigint, extension text, "mediaType" text, "uploadedBy" uuid)
@@ -54,6 +56,5 @@ export async function insertSideBySide(
       select "fileId", id, null, sha256, "fileName", extension, "mediaType", size, "uploadedBy", ${now}::timestamptz
       from given where id in (select id from made)
     ), ${also}
-    select id from made`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+    select id from made`
 }

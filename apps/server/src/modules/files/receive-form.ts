@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { detectMediaType } from '../../platform/media-type/index.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
+import { letGo } from '../../platform/storage/let-go.ts'
 import type { Received } from '../../platform/storage/storage.ts'
 import { nameFromForm, requireFileName } from './file-name.ts'
 import { readTarget, requirePathsFor, requireTarget, type Target } from './upload-target.ts'
@@ -124,7 +125,7 @@ async function receiveFile(
   }
 }
 
-/** Tells what received bytes are. @throws Refusal TypeRefused for what a desktop would run; then the bytes are dropped */
+/** Tells what received bytes are; their `head` is gone after it. @throws Refusal TypeRefused for what a desktop would run; then the bytes are dropped */
 export async function recognise(ctx: Context, { head, ...bytes }: Received, fileName: string): Promise<Arrived> {
   try {
     const isAtHand = head.length === bytes.size
@@ -132,6 +133,7 @@ export async function recognise(ctx: Context, { head, ...bytes }: Received, file
       isWhole: isAtHand,
     })
     if (isExecutable) throw refuse('TypeRefused')
+    void Promise.allSettled([bytes.written]).then(() => letGo(head))
     return { ...bytes, fileName, mediaType, extension }
   } catch (error) {
     await ctx.storage.discard(bytes)

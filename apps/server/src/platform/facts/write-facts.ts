@@ -6,17 +6,29 @@ import type { FactKind, Happened } from './fact.ts'
 
 // A statement carries so many: their text is made and read in pieces, each of a few milliseconds.
 const piece = 1_000
-// Of many facts of one kind.
+// Of facts that come together.
 const mostTogether = 100
 
 /** Writes facts in the current transaction, and orders the reactions of their subscribers. */
 export async function writeFacts(ctx: Context, happened: readonly Happened[]): Promise<void> {
+  for (const statement of writingFacts(ctx, happened)) await statement.execute(ctx.db)
+  if (areReactedTo(ctx, happened)) ctx.jobs.ordered(ctx.db)
+}
+
+/** SQL: as `writeFacts` does it, each statement made when it is asked for. */
+export function* writingFacts(ctx: Context, happened: readonly Happened[]): Generator<RawBuilder<unknown>> {
   for (let from = 0; from < happened.length; from += piece) {
     const some = happened.slice(from, from + piece)
-    const names = new Set(some.map(({ name }) => name))
-    await insertFacts(ctx, { names, source: given(some.map((one) => toRow(ctx, one))), together: 1 })
+    const reactions = reactionsTo(ctx, namesOf(some))
+    yield inserting(ctx, { reactions, source: given(some.map((one) => toRow(ctx, one))), together: 1 })
   }
 }
+
+/** Whether anything was ordered with facts. */
+export const areReactedTo = (ctx: Context, happened: readonly Happened[]): boolean =>
+  reactionsTo(ctx, namesOf(happened)).length > 0
+
+const namesOf = (facts: readonly { name: string }[]) => new Set(facts.map(({ name }) => name))
 
 /**
  * SQL: `written as (…), ordered as (…)`: facts that are written by the statement that makes them true, with the orders of what
@@ -25,9 +37,9 @@ export async function writeFacts(ctx: Context, happened: readonly Happened[]): P
  * @param where which of them, by the columns of `facts`
  */
 export function factsBeside(ctx: Context, rows: readonly FactRow[], where: RawBuilder<boolean>): RawBuilder<unknown> {
-  const reactions = reactionsTo(ctx, new Set(rows.map(({ name }) => name)))
+  const reactions = reactionsTo(ctx, namesOf(rows))
   if (reactions.length > 0) ctx.jobs.ordered(ctx.db)
-  return sql`written as (insert into facts (${columns}) ${given(rows, where)} returning id, name), ordered as (${ordering(ctx, reactions)})`
+  return sql`written as (insert into facts (${columns}) ${given(rows, where)} returning id, name), ordered as (${ordering(ctx, reactions, mostTogether)})`
 }
 
 /** A fact as it stands in its table. */
@@ -59,23 +71,23 @@ export async function announceEach(
   const source = sql`
     select ${common.name}::text, ${at}::timestamptz, ${common.actor_kind}::text, ${common.actor_id ?? null}::uuid, ${common.session_id ?? null}::uuid,
       ${common.address}::text, ${common.request_id}::text, document_id, folder_id, null::integer, unit_id, payload from (${rows}) as each_one`
-  await insertFacts(ctx, { names: new Set([factName]), source, together: mostTogether })
+  const reactions = reactionsTo(ctx, new Set([factName]))
+  await inserting(ctx, { reactions, source, together: mostTogether }).execute(ctx.db)
+  if (reactions.length > 0) ctx.jobs.ordered(ctx.db)
 }
 
 const columns = sql`name, at, actor_kind, actor_id, session_id, address, request_id, document_id, folder_id, posting_id, unit_id, payload`
 
 interface Inserting {
-  names: ReadonlySet<string>
+  reactions: readonly Reaction[]
   source: RawBuilder<unknown>
   together: number
 }
 
-async function insertFacts(ctx: Context, { names, source, together }: Inserting): Promise<void> {
-  const reactions = reactionsTo(ctx, names)
+function inserting(ctx: Context, { reactions, source, together }: Inserting): RawBuilder<unknown> {
   const written = sql`insert into facts (${columns}) ${source}`
-  if (reactions.length === 0) return void (await written.execute(ctx.db))
-  await sql`with written as (${written} returning id, name) ${ordering(ctx, reactions, together)}`.execute(ctx.db)
-  ctx.jobs.ordered(ctx.db)
+  if (reactions.length === 0) return written
+  return sql`with written as (${written} returning id, name) ${ordering(ctx, reactions, together)}`
 }
 
 interface Reaction {

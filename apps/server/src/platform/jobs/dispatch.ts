@@ -20,7 +20,7 @@ export interface Dispatcher {
 const batch = 500
 const watchEveryMs = 2_000
 // A batch is five statements, whether it holds one order or many.
-const gatherMs = 30
+const gatherMs = 100
 
 /** `onError`: what hinders it; the work stays and is tried again. */
 export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknown) => void): Dispatcher {

@@ -40,12 +40,17 @@ export function subscriber(
     const isPlain = (job: unknown): job is Fact => !isOfMany(job)
     const plain = jobs.filter(isPlain)
     if (plain.length > 0) await handle(ctx, plain)
-    for (const { factIds } of jobs.filter(isOfMany)) await reactToMany(ctx, { factIds, batchSize }, handle)
+    const factIds = jobs.filter(isOfMany).flatMap((many) => many.factIds)
+    for (let from = 0; from < factIds.length; from += mostRead)
+      await reactToMany(ctx, { factIds: factIds.slice(from, from + mostRead), batchSize }, handle)
   }
   return { queue, on, concurrency, batchSize, isInEveryRole, handle: all }
 }
 
-/** An order about many facts of one kind (`announceEach`). */
+// Facts of several orders are handled together.
+const mostRead = 500
+
+/** An order about facts that were written together. */
 const isOfMany = (job: unknown): job is { factIds: number[] } =>
   typeof job === 'object' && job !== null && 'factIds' in job
 

@@ -6,6 +6,7 @@ import { moveIntoPlace } from './durable-move.ts'
 import { type KeptOpen, keptOpen } from './kept-open.ts'
 import { closeDataFolder, privateFolder } from './private-folders.ts'
 import { pieceLength, readPieces } from './read-pieces.ts'
+import { receiveFew } from './receive-few.ts'
 import { receiveStream, removeFile } from './receive-stream.ts'
 import { spareRoom } from './spare-room.ts'
 import { type ByteRange, NoSuchBytes, type Storage } from './storage.ts'
@@ -36,11 +37,16 @@ export async function fileStorage(dataDir: string, { reserve = 0 } = {}): Promis
     partials,
     requireRoom,
     receive: (stream, limit) => receiveStream(stream, { limit, requireRoom, path: join(incoming, temporaryName()) }),
-    keep: async ({ path, sha256 }) => {
+    receiveFew: (stream, size) => receiveFew(stream, { size, requireRoom, path: join(incoming, temporaryName()) }),
+    keep: async ({ path, sha256, written }) => {
+      await written
       await moveIntoPlace(path, blobPath(sha256), ofBlobs)
       ofReaders.forget(blobPath(sha256))
     },
-    discard: (received) => removeFile(received.path),
+    discard: async ({ path, written }) => {
+      await written?.catch(() => undefined)
+      await removeFile(path)
+    },
     open: (sha256, range) => openStream(blobPath(sha256), range),
     pieces: (sha256, range) => openPieces(blobPath(sha256), range),
     read: (sha256, range, into) =>

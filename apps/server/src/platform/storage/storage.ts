@@ -8,9 +8,11 @@ export interface Received {
   head: Buffer
   /** Where the bytes lie, for reading them once more before `keep`. */
   path: string
+  /** Of few bytes, which are told of before: when they are safe on the disk. @throws Refusal StorageFailed; then they are gone */
+  written?: Promise<void>
 }
 
-type Kept = Pick<Received, 'sha256' | 'path'>
+type Kept = Pick<Received, 'sha256' | 'path' | 'written'>
 
 export interface ByteRange {
   start: number
@@ -32,6 +34,8 @@ export interface Storage {
    * @throws Refusal TooLarge beyond `limit` bytes, UploadBroken when the stream ends early, StorageFailed; nothing stays
    */
   receive(stream: Readable, limit: number): Promise<Received>
+  /** As `receive`, of so many bytes, which have room in memory: `head` is all of them, and they may still be on their way to the disk. */
+  receiveFew(stream: Readable, size: number): Promise<Received>
   /** @throws Refusal StorageFailed where the disk has no room to spare */
   requireRoom(): Promise<void>
   /** Gives received bytes their address; the same content a second time is dropped. Doing it twice is doing it once. */

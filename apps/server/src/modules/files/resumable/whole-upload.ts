@@ -41,7 +41,7 @@ export async function addWhole(ctx: Context, bytes: IncomingMessage, { id, size,
   const { fileName, target } = readMetadata(metadata)
   if (!isPlain(target)) await requireTarget(ctx, target)
   const began = performance.now()
-  const arrived = await recognise(ctx, await ctx.storage.receive(bytes, size), fileName)
+  const arrived = await recognise(ctx, await ctx.storage.receiveFew(bytes, size), fileName)
   const orDiscard = async (error: unknown) => {
     await ctx.storage.discard(arrived)
     throw error

@@ -3,12 +3,19 @@ import { userIdOf } from '../../../platform/actor.ts'
 import { awaitedBy, type Context } from '../../../platform/context.ts'
 import { isOfOne } from '../../../platform/database/constraints.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { transaction } from '../../../platform/database/transaction.ts'
+import { type Ending, transactionEnding } from '../../../platform/database/transaction.ts'
 import { isLookedInto } from '../../../platform/derivatives/index.ts'
 import { factsBeside, toRow } from '../../../platform/facts/write-facts.ts'
 import { gathering, type Waiting } from '../../../platform/gather.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
-import { type Beside, documentAdded, fileAdded, insertSideBySide, type NewNumbers } from '../../documents/index.ts'
+import {
+  type Beside,
+  documentAdded,
+  fileAdded,
+  insertingSideBySide,
+  type Made,
+  type NewNumbers,
+} from '../../documents/index.ts'
 import { withPlace } from '../../folders/index.ts'
 import { requireOwnUnit } from '../../organisation/index.ts'
 import { deriveQueue } from '../derived.ts'
@@ -78,7 +85,7 @@ async function tryTogether(some: readonly Guest[]): Promise<readonly Guest[]> {
   if (!first) return []
   const files = some.map(({ item }) => item)
   try {
-    const added = await transaction(first.item.ctx, (ctx) => writeAll(ctx, files))
+    const added = await transactionEnding(first.item.ctx, (ctx) => writeAll(ctx, files))
     for (const [no, one] of added) some[no]?.resolve(one)
     return some.filter((_, no) => !added.has(no))
   } catch (error) {
@@ -88,7 +95,7 @@ async function tryTogether(some: readonly Guest[]): Promise<readonly Guest[]> {
   }
 }
 
-async function writeAll(ctx: Context, files: readonly Coming[]): Promise<Map<number, Added>> {
+async function writeAll(ctx: Context, files: readonly Coming[]): Promise<Ending<Map<number, Added>, Made>> {
   const now = ctx.clock.now().toISOString()
   const blobs = new Map(files.map(({ arrived }) => [arrived.sha256, arrived]))
   const asNew = ({ sha256, size, mediaType }: Arrived) => ({
@@ -137,7 +144,7 @@ function documentsOf(
   })
 }
 
-async function writeRows(ctx: Context, files: readonly New[], now: string): Promise<Map<number, Added>> {
+async function writeRows(ctx: Context, files: readonly New[], now: string): Promise<Ending<Map<number, Added>, Made>> {
   const [{ folder }] = files as [New]
   for (const one of files) requireOwnUnit(one.ctx, folder.deliveryUnitId)
   const toRead = files.filter(({ arrived, isNewContent }) => isNewContent && isLookedInto(arrived.mediaType))
@@ -159,12 +166,16 @@ async function writeRows(ctx: Context, files: readonly New[], now: string): Prom
       return { id, document_id: document.id, file_id: document.file.id, is_new_content: isNewContent }
     })
     const also = sql`finished as (${finishing(finished, now, isMade)}), ${factsBeside(ctx, facts, isMade)}`
-    const made = await insertSideBySide(ctx.db, place, documents, { now, also })
-    return new Map(
-      files.flatMap(({ arrived, document, isNewContent }, no) => {
-        const added = { documentId: document.id, fileId: document.file.id, sha256: arrived.sha256, isNewContent }
-        return made.has(document.id) ? [[no, added] as const] : []
-      }),
-    )
+    return { last: insertingSideBySide(place, documents, { now, also }), read: (rows) => addedOf(files, rows) }
   })
+}
+
+function addedOf(files: readonly New[], rows: readonly Made[]): Map<number, Added> {
+  const made = new Set(rows.map(({ id }) => id))
+  return new Map(
+    files.flatMap(({ arrived, document, isNewContent }, no) => {
+      const added = { documentId: document.id, fileId: document.file.id, sha256: arrived.sha256, isNewContent }
+      return made.has(document.id) ? [[no, added] as const] : []
+    }),
+  )
 }
