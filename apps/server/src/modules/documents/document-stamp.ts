@@ -11,5 +11,5 @@ import { hasLoan, newestHold } from './document-columns.ts'
  */
 export const documentStamp = written(sql<string>`concat(d.xmin, ' ', p.xmin, ' ',
   array(select f.xmin || ' ' || b.xmin from files f join blobs b on b.sha256 = f.sha256
-    where f.document_id = d.id and f.is_current order by f.lineage_id), ' ',
+    where f.document_id = d.id and f.is_current), ' ',
   array(select tag_id from document_tags where document_id = d.id), ' ', ${newestHold}, ' ', ${hasLoan}, ' ', ${locationStamp})`)

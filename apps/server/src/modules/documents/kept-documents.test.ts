@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SharedRow } from './document-row.ts'
 import { KeptDocuments } from './kept-documents.ts'
 
-test('no more is kept than sixteen megabytes, and what was asked for last stays', () => {
+test('no more is kept than thirty-two megabytes, and what was asked for last stays', () => {
   const kept = new KeptDocuments()
   const at = (id: number) => ({ id, stamp: 'a', generation: 1 })
   const keep = (id: number) => {
@@ -10,11 +10,11 @@ test('no more is kept than sixteen megabytes, and what was asked for last stays'
     kept.keep(one)
     kept.grew(one, 97_000)
   }
-  for (let id = 1; id <= 160; id++) keep(id)
+  for (let id = 1; id <= 330; id++) keep(id)
   expect(kept.find(at(1))).toBeDefined()
-  for (let id = 161; id <= 200; id++) keep(id)
-  const left = Array.from({ length: 200 }, (_, index) => index + 1).filter((id) => kept.find(at(id)))
-  expect(left).toHaveLength(167)
+  for (let id = 331; id <= 400; id++) keep(id)
+  const left = Array.from({ length: 400 }, (_, index) => index + 1).filter((id) => kept.find(at(id)))
+  expect(left).toHaveLength(335)
   expect(left).toContain(1)
   expect(left).not.toContain(2)
 })

@@ -26,7 +26,7 @@ export const sharedOf = (row: DocumentRow): SharedRow =>
     Object.entries(row).filter(([name]) => !(name in ofActor || name.includes('.'))),
   ) as unknown as SharedRow
 
-const mostBytes = 16 * 1024 * 1024
+const mostBytes = 32 * 1024 * 1024
 // A row of a list is told in 2.6 kB, and takes about as much again as it was read.
 const bytesOfRow = 3_000
 const mostPages = 2_000
@@ -72,16 +72,20 @@ export class KeptDocuments {
     this.#shrink()
   }
 
-  /** What lay on a page when it was read last: whoever asks for it again will find most of it kept. */
+  /** What lay on a page when it was read last. */
   knowPage(key: string, ids: readonly number[]): void {
     if (this.#pages.size >= mostPages) this.#pages.clear()
     this.#pages.set(key, ids)
   }
 
-  /** Whether it is worth asking what has changed of a page: half of it or more is kept, old or new. */
-  isMostlyKept(key: string): boolean {
+  /**
+   * Whether a page was asked for before, and how much of it is kept, old or new: what is asked for once is not worth the
+   * stamps, and where most is kept it is worth asking what has changed.
+   */
+  pageIs(key: string): 'unknown' | 'known' | 'mostlyKept' {
     const ids = this.#pages.get(key)
-    return ids !== undefined && ids.filter((id) => this.#entries.has(id)).length * 2 >= ids.length
+    if (!ids) return 'unknown'
+    return ids.filter((id) => this.#entries.has(id)).length * 2 >= ids.length ? 'mostlyKept' : 'known'
   }
 
   #drop(id: number): void {

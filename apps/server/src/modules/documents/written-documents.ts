@@ -72,7 +72,9 @@ function writePiece(ctx: Context, kept: Kept, standing: Standing, write: (docume
 
 async function readDocuments(ctx: Context, listing: KeptListing): Promise<{ told: Told[]; total: number }> {
   const kept = keptDocumentsOn(ctx.db)
-  if (ctx.db.isTransaction || !kept.isMostlyKept(pageKey(listing))) return readWhole(ctx, listing)
+  const page = ctx.db.isTransaction ? 'unknown' : kept.pageIs(pageKey(listing))
+  if (page === 'unknown') return readOnce(ctx, listing)
+  if (page === 'known') return readWhole(ctx, listing)
   const { rows, total } = await selectStamped(ctx, listing)
   const missing = rows.filter((row) => !kept.find(row)).map(({ id }) => id)
   if (missing.length * 2 > rows.length) return readWhole(ctx, listing)
@@ -100,15 +102,27 @@ async function selectStamped(ctx: Context, listing: KeptListing): Promise<{ rows
 type Whole = DocumentRow & { stamp: string; generation: number }
 const stampColumn = sql`${documentStamp} as stamp`
 
+/** The page as one statement sees it, kept by nobody. */
+async function readOnce(ctx: Context, listing: KeptListing): Promise<{ told: Told[]; total: number }> {
+  const { rows, total } = await selectDocumentRows(ctx, listing)
+  know(ctx, listing, rows)
+  const told = rows.map((row) => ({
+    kept: { stamp: '', generation: 0, row: sharedOf(row), pieces: new Map<string, Piece>() },
+    own: row,
+  }))
+  return { told, total }
+}
+
+/** The page as one statement sees it, to be kept. */
 async function readWhole(ctx: Context, listing: KeptListing): Promise<{ told: Told[]; total: number }> {
   const { rows, total } = await selectDocumentRows<Whole>(ctx, { ...listing, columns: stampColumn })
-  const told = rows.map((row) => ({ kept: keep(ctx, row), own: row }))
-  if (!ctx.db.isTransaction)
-    keptDocumentsOn(ctx.db).knowPage(
-      pageKey(listing),
-      rows.map(({ id }) => id),
-    )
-  return { told, total }
+  know(ctx, listing, rows)
+  return { told: rows.map((row) => ({ kept: keep(ctx, row), own: row })), total }
+}
+
+function know({ db }: Context, listing: KeptListing, rows: readonly DocumentRow[]): void {
+  const ids = rows.map(({ id }) => id)
+  if (!db.isTransaction) keptDocumentsOn(db).knowPage(pageKey(listing), ids)
 }
 
 async function readByIds(ctx: Context, ids: readonly number[]): Promise<Kept[]> {
@@ -120,11 +134,11 @@ async function readByIds(ctx: Context, ids: readonly number[]): Promise<Kept[]> 
 function keep({ db }: Context, whole: Whole): Kept {
   const { id, stamp, generation, posting } = whole
   const kept = keptDocumentsOn(db)
-  const known = db.isTransaction ? undefined : kept.find({ id, stamp, generation })
+  const known = kept.find({ id, stamp, generation })
   if (known) return known
   const fresh = { stamp, generation, row: sharedOf(whole), pieces: new Map() }
   // What waits for its hour changes when nobody writes anything.
-  if (!db.isTransaction && !posting?.publishAt) kept.keep(fresh)
+  if (!posting?.publishAt) kept.keep(fresh)
   return fresh
 }
 
