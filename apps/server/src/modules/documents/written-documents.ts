@@ -1,4 +1,4 @@
-import type { Document } from '@sinupan/contract'
+import type { Document, List } from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
@@ -10,7 +10,7 @@ import type { DocumentRow, OfActor, SharedRow } from './document-row.ts'
 import { livingPosting } from './document-source.ts'
 import { documentStamp } from './document-stamp.ts'
 import { addressingOf, presentFor } from './documents.presenter.ts'
-import { selectDocumentRows } from './documents.queries.ts'
+import { selectDocumentRows, selectDocuments } from './documents.queries.ts'
 import { type Kept, keptDocumentsOn, sharedOf } from './kept-documents.ts'
 import { keyOf, type Looked, type Standing, standingOf } from './standing.ts'
 import { markOf, type Piece, pieceOf, slotsOf } from './written-piece.ts'
@@ -38,18 +38,21 @@ interface Told {
  * for as long as nothing of it has changed (docs/decisions/0072).
  *
  * @param write a document by its schema
+ * @returns the documents as views where the page is asked for the first time, else as bytes
  */
 export async function writeDocuments(
   ctx: Context,
   listing: KeptListing,
   write: (document: Document) => string,
-): Promise<{ total: number; slots: Slot[] }> {
-  const { told, total } = await readDocuments(ctx, listing)
+): Promise<List<Document> & { slots: Slot[] }> {
+  const page = ctx.db.isTransaction ? 'unknown' : keptDocumentsOn(ctx.db).pageIs(pageKey(listing))
+  if (page === 'unknown') return { ...(await presentOnce(ctx, listing)), slots: [] }
+  const { told, total } = await (page === 'known' ? readWhole : readChanged)(ctx, listing)
   const pieces = told.map(({ kept, own }) => {
     const standing = standingOf(ctx.actor, lookedAt(kept.row, own))
     return kept.pieces.get(keyOf(standing)) ?? writePiece(ctx, kept, standing, write)
   })
-  return { total, slots: slotsOf(pieces, addressingOf(ctx).ticketOf) }
+  return { items: [], total, slots: slotsOf(pieces, addressingOf(ctx).ticketOf) }
 }
 
 const lookedAt = (row: SharedRow, own: OfActor): Looked => ({
@@ -70,11 +73,16 @@ function writePiece(ctx: Context, kept: Kept, standing: Standing, write: (docume
   return piece
 }
 
-async function readDocuments(ctx: Context, listing: KeptListing): Promise<{ told: Told[]; total: number }> {
+/** For who looks once nothing is written beforehand. */
+async function presentOnce(ctx: Context, listing: KeptListing): Promise<List<Document>> {
+  const list = await selectDocuments(ctx, listing)
+  know(ctx, listing, list.items)
+  return list
+}
+
+/** The page by what is kept of it, and what has changed since. */
+async function readChanged(ctx: Context, listing: KeptListing): Promise<{ told: Told[]; total: number }> {
   const kept = keptDocumentsOn(ctx.db)
-  const page = ctx.db.isTransaction ? 'unknown' : kept.pageIs(pageKey(listing))
-  if (page === 'unknown') return readOnce(ctx, listing)
-  if (page === 'known') return readWhole(ctx, listing)
   const { rows, total } = await selectStamped(ctx, listing)
   const missing = rows.filter((row) => !kept.find(row)).map(({ id }) => id)
   if (missing.length * 2 > rows.length) return readWhole(ctx, listing)
@@ -102,17 +110,6 @@ async function selectStamped(ctx: Context, listing: KeptListing): Promise<{ rows
 type Whole = DocumentRow & { stamp: string; generation: number }
 const stampColumn = sql`${documentStamp} as stamp`
 
-/** The page as one statement sees it, kept by nobody. */
-async function readOnce(ctx: Context, listing: KeptListing): Promise<{ told: Told[]; total: number }> {
-  const { rows, total } = await selectDocumentRows(ctx, listing)
-  know(ctx, listing, rows)
-  const told = rows.map((row) => ({
-    kept: { stamp: '', generation: 0, row: sharedOf(row), pieces: new Map<string, Piece>() },
-    own: row,
-  }))
-  return { told, total }
-}
-
 /** The page as one statement sees it, to be kept. */
 async function readWhole(ctx: Context, listing: KeptListing): Promise<{ told: Told[]; total: number }> {
   const { rows, total } = await selectDocumentRows<Whole>(ctx, { ...listing, columns: stampColumn })
@@ -120,7 +117,7 @@ async function readWhole(ctx: Context, listing: KeptListing): Promise<{ told: To
   return { told: rows.map((row) => ({ kept: keep(ctx, row), own: row })), total }
 }
 
-function know({ db }: Context, listing: KeptListing, rows: readonly DocumentRow[]): void {
+function know({ db }: Context, listing: KeptListing, rows: readonly { id: number }[]): void {
   const ids = rows.map(({ id }) => id)
   if (!db.isTransaction) keptDocumentsOn(db).knowPage(pageKey(listing), ids)
 }

@@ -13,9 +13,9 @@ export async function sendContents(
 ): Promise<FastifyReply> {
   let items: readonly Slot[] = []
   const contents = await list(async (ctx, listing) => {
-    const { total, slots } = await writeDocuments(ctx, listing, writing(reply, document))
+    const { slots, ...files } = await writeDocuments(ctx, listing, writing(reply, document))
     items = slots
-    return { items: [], total }
+    return files
   })
   return sendWritten(reply, { text: writing(reply, folderContents)(contents), opening, items })
 }

@@ -181,6 +181,30 @@ describe('a list whose rows are kept', () => {
     await Promise.all([changing, ...asking])
   })
 
+  test('tells a row that it reads again as of the same moment as those that it has kept', async () => {
+    const folder = await makeFolder('Pair')
+    const [one = 0, other = 0] = [
+      await given.document({ fileFolderId: folder }),
+      await given.document({ fileFolderId: folder }),
+    ]
+    for (let no = 0; no < 4; no++) await given.document({ fileFolderId: folder })
+    const isOver = { yes: false }
+    const changing = (async () => {
+      for (let no = 1; no <= 300; no++) {
+        await sql`update documents set description = ${`Alone ${no}`} where id = ${one}`.execute(db)
+        await sql`update documents set total_size = ${no} where id in (${one}, ${other})`.execute(db)
+      }
+      isOver.yes = true
+    })()
+    const asking = [app, app, beside, beside].map(async (server) => {
+      while (!isOver.yes) {
+        const told = new Map((await listOn(on(server, ana), folder)).map((row) => [row.id, row.totalFileSize]))
+        expect(told.get(one)).toBe(told.get(other))
+      }
+    })
+    await Promise.all([changing, ...asking])
+  })
+
   test('tells what waits for its hour when that has come', async () => {
     const folder = await makeFolder('Timed')
     const id = await given.document({ fileFolderId: folder })
