@@ -67,7 +67,7 @@ const rowColumns = (edition: Edition) => {
 }
 
 /** What it is to the actor. */
-const actorColumns = ({ actor, edition }: Look) =>
+export const actorColumns = ({ actor, edition }: Look) =>
   ({
     ...givenColumns(actor),
     hasApprover: hasApprover(actor, edition),
@@ -136,7 +136,7 @@ export const fileJson = sql`json_build_object(${sql.join(
   ),
 )})`
 
-const named = (columns: Record<string, RawBuilder<unknown>>, before = ''): RawBuilder<unknown>[] =>
+export const named = (columns: Record<string, RawBuilder<unknown>>, before = ''): RawBuilder<unknown>[] =>
   Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.raw(`"${before}${key}"`)}`)
 
 const told = (edition: Edition): RawBuilder<unknown> => {

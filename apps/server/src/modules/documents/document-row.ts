@@ -50,6 +50,9 @@ export interface DocumentRow extends OwnColumns {
   posting: PostingRow | null
 }
 
+/** What is the same of a row for everybody. */
+export type SharedRow = Omit<DocumentRow, keyof OfActor>
+
 /** What `documentColumns` select: a document once for each of its files. The columns of its parts are read by `gatherDocuments`. */
 export interface FlatRow extends Omit<OwnColumns, keyof OfReferences> {
   /** Of the reference data as of this statement. */

@@ -1,42 +1,34 @@
-import type { Capabilities, Document, DocumentFile, PostingSummary } from '@sinupan/contract'
-import { type Actor, isCru, isUser, worksIn } from '../../platform/actor.ts'
+import type { Document, DocumentFile, PostingSummary } from '@sinupan/contract'
 import type { Context } from '../../platform/context.ts'
 import { signTicket } from '../../platform/media-ticket.ts'
-import { judge } from '../../platform/policy.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { locationRoute } from '../locations/index.ts'
 import { countsAsClassified } from './document.ts'
-import type { DocumentRow, FileRow, PostingRow } from './document-row.ts'
-import { type DocumentAction, documentPolicy } from './documents.policy.ts'
-import { decides, type Edition, isInside, type Sight, sightOf } from './visibility.ts'
+import type { DocumentRow, FileRow, PostingRow, SharedRow } from './document-row.ts'
+import { capabilitiesOf, type Standing, standingOf } from './standing.ts'
+import type { Edition, Sight } from './visibility.ts'
 
-const offered = [
-  'read',
-  'edit',
-  'move',
-  'trash',
-  'remove',
-  'post',
-  'share',
-  'replace',
-  'reschedule',
-  'place',
-  'extend',
-  'hold',
-  'declare',
-  'askAccess',
-  'openClassified',
-] as const satisfies readonly DocumentAction[]
+/** What a view is written with beside the row and who looks: keys, and the ticket of a file. */
+export interface Addressing {
+  secrets: Secrets
+  ticketOf(fileId: number): string
+}
 
 /** A row as this actor may see it: whole, as metadata, or masked. */
-export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition): Document {
-  const { sight } = sightOf(ctx.actor, row)
+export const presentDocument = (ctx: Context, row: DocumentRow, edition: Edition): Document =>
+  presentFor(standingOf(ctx.actor, row), row, edition, addressingOf(ctx))
+
+/** A row as anybody may see it who stands so to it: whoever that is, they are told the same. */
+export function presentFor(standing: Standing, row: SharedRow, edition: Edition, addressing: Addressing): Document {
+  const { sight, isPinned, isAccessAsked } = standing
   const isMasked = sight !== 'contents' && sight !== 'metadata'
   // Folders are their unit's alone: whoever else sees the working edition is not told of them.
-  const isOwnUnit = edition === 'working' && worksIn(ctx.actor, row.unitId)
+  const isOwnUnit = edition === 'working' && standing.worksInUnit
   // So is what it does with it: whoever it was only given to is told of no posting.
-  const posting = edition === 'snapshot' || isInside(ctx.actor, row) ? row.posting : null
-  const files = isMasked ? [] : row.files.map((file) => presentFile(ctx, file, sight))
+  const posting = edition === 'snapshot' || standing.isInside ? row.posting : null
+  const ticketed = standing.mayFetch ? addressing : undefined
+  const files = isMasked ? [] : row.files.map((file) => presentAddressed(file, ticketed))
   return {
     id: row.id,
     name: row.name,
@@ -48,11 +40,11 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
         : files.reduce((sum, file) => sum + file.size, 0),
     fileFolderId: isOwnUnit ? row.folderId : null,
     deliveryUnitId: row.unitId,
-    ...presentPlace(ctx, row),
-    isPinned: row.isPinned,
+    ...presentPlace(addressing, standing, row),
+    isPinned,
     isClassified: countsAsClassified(row),
-    isClassifiedDoc: isClassifiedDoc(ctx.actor, row),
-    isAccessAsked: row.isAccessAsked,
+    isClassifiedDoc: isClassifiedDoc(standing, row),
+    isAccessAsked,
     applicationUserId: row.ownerId,
     owner: row.owner,
     status: posting?.status ?? '',
@@ -60,7 +52,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     isRecord: row.isRecord,
     isPermanent: row.isPermanent,
     isVital: row.isVital,
-    filePostings: posting ? [presentPosting(ctx.actor, row, posting)] : [],
+    filePostings: posting ? [presentPosting(standing, row, posting)] : [],
     fileTags: isMasked ? [] : row.tags,
     fileManagerFiles: files,
     documentCategory: row.category,
@@ -71,39 +63,42 @@ export function presentDocument(ctx: Context, row: DocumentRow, edition: Edition
     updatedAt: row.updatedAt,
     trashedAt: row.trashedAt,
     thumbnailUrl: files.find((file) => file.thumbnailUrl)?.thumbnailUrl ?? null,
-    routeId: routeIdOf(ctx.secrets, { kind: 'document', id: row.id, unitId: row.unitId }),
+    routeId: routeIdOf(addressing.secrets, { kind: 'document', id: row.id, unitId: row.unitId }),
     version: row.version,
-    capabilities: capabilitiesOf(ctx.actor, row),
+    capabilities: capabilitiesOf(standing),
   }
 }
 
-// Where paper stands is its unit's own matter, and theirs who go to its shelves.
-function presentPlace(ctx: Context, row: DocumentRow): Pick<Document, 'fileLocationId' | 'fileLocation' | 'itemCode'> {
-  const { location, itemCode } = row
-  const isTold = isInside(ctx.actor, row) || isCru(ctx.actor)
-  if (!isTold) return { fileLocationId: null, fileLocation: null, itemCode: null }
+type Shown = Pick<DocumentRow, 'id' | 'unitId' | 'locationId' | 'location' | 'itemCode' | 'isClassified' | 'posting'>
+
+function presentPlace(
+  { secrets }: Addressing,
+  { goesToShelves }: Standing,
+  { unitId, locationId, location, itemCode }: Shown,
+): Pick<Document, 'fileLocationId' | 'fileLocation' | 'itemCode'> {
+  if (!goesToShelves) return { fileLocationId: null, fileLocation: null, itemCode: null }
   return {
-    fileLocationId: row.locationId,
-    fileLocation: location && { ...location, routeId: locationRoute(ctx, location.id, row.unitId) },
+    fileLocationId: locationId,
+    fileLocation: location && { ...location, routeId: locationRoute({ secrets }, location.id, unitId) },
     itemCode,
   }
 }
 
 /** The specification's derived flag: classified, approved and somebody else's. */
-const isClassifiedDoc = (actor: Actor, row: DocumentRow): boolean =>
-  countsAsClassified(row) && row.posting?.status === 'approved' && !isUser(actor, row.ownerId)
+const isClassifiedDoc = ({ isOwner }: Standing, row: Shown): boolean =>
+  countsAsClassified(row) && row.posting?.status === 'approved' && !isOwner
 
-function presentPosting(actor: Actor, row: DocumentRow, posting: PostingRow): PostingSummary {
+function presentPosting(standing: Standing, row: Shown, posting: PostingRow): PostingSummary {
   return {
     id: posting.id,
     fileManagerId: row.id,
     status: posting.status,
     isClassified: posting.isClassified,
-    isClassifiedDoc: isClassifiedDoc(actor, row),
+    isClassifiedDoc: isClassifiedDoc(standing, row),
     accessLevelId: posting.accessLevel.id,
     accessLevel: posting.accessLevel,
     applicationUserId: posting.requestedBy,
-    returnReason: isTold(actor, row) ? posting.returnReason : null,
+    returnReason: standing.isToldReason ? posting.returnReason : null,
     createdAt: posting.createdAt,
     reviewedAt: posting.reviewedAt,
     publishAt: posting.publishAt,
@@ -111,29 +106,16 @@ function presentPosting(actor: Actor, row: DocumentRow, posting: PostingRow): Po
   }
 }
 
-// A reason is between the unit and who decides.
-const isTold = (actor: Actor, row: DocumentRow): boolean =>
-  isUser(actor, row.ownerId) || decides(actor, row) || (worksIn(actor, row.unitId) && !countsAsClassified(row))
-
-function capabilitiesOf(actor: Actor, document: DocumentRow): Capabilities {
-  const judged = { actor, document }
-  const may: Record<string, boolean> = {}
-  const reasons: Record<string, string> = {}
-  for (const action of offered) {
-    const refusal = judge(documentPolicy, action, judged)
-    may[action] = refusal === undefined
-    if (refusal) reasons[action] = refusal
-  }
-  return { ...(may as Record<(typeof offered)[number], boolean>), reasons }
-}
-
 /** A file with the addresses that this session may fetch it by. */
-export function presentFile(
-  ctx: Context,
+export const presentFile = (ctx: Context, file: FileRow, sight: Sight): DocumentFile =>
+  presentAddressed(file, sight === 'contents' && ctx.actor.kind === 'user' ? addressingOf(ctx) : undefined)
+
+function presentAddressed(
   { hasThumbnail, previewKind, previewFrom, isSearchable, ...file }: FileRow,
-  sight: Sight,
+  addressing: Addressing | undefined,
 ): DocumentFile {
-  const address = sight === 'contents' ? addressing(ctx, file.id) : undefined
+  const ticket = addressing?.ticketOf(file.id)
+  const address = ticket && ((path: string) => `/api/FileManagerFile/${path}?ticket=${ticket}`)
   return {
     ...file,
     scan: 'skipped',
@@ -146,8 +128,8 @@ export function presentFile(
   }
 }
 
-function addressing({ actor, secrets, clock }: Context, fileId: number) {
-  if (actor.kind !== 'user') return undefined
-  const ticket = signTicket(secrets, { fileId, sessionId: actor.sessionId, now: clock.now() })
-  return (path: string) => `/api/FileManagerFile/${path}?ticket=${ticket}`
+/** Files are fetched by sessions alone; whoever has none gets no ticket (`Standing.mayFetch`). */
+export function addressingOf({ actor, secrets, clock }: Context): Addressing {
+  const sessionId = actor.kind === 'user' ? actor.sessionId : ''
+  return { secrets, ticketOf: (fileId) => signTicket(secrets, { fileId, sessionId, now: clock.now() }) }
 }

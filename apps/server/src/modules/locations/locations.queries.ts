@@ -109,3 +109,8 @@ export const locationRefJson = sql<Omit<
     'path', (select json_agg(json_build_object('id', step.id, 'location', step.name) order by nlevel(step.path))
       from locations step where step.id = any(${idsOnWay(sql`place.path`)})))
   from locations place where place.id = d.location_id)`
+
+/** SQL: which writings of places `locationRefJson` tells of; null without one. */
+export const locationStamp = sql<string | null>`case when d.location_id is not null then (
+  select string_agg(step.xmin::text, ' ' order by step.id) from locations place
+  join locations step on step.id = any(${idsOnWay(sql`place.path`)}) where place.id = d.location_id) end`

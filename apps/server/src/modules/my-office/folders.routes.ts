@@ -18,24 +18,39 @@ import {
   updateFolder,
 } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
-import { type ContentsQuery, getFolderDetails, getRootDetails, listFolder, listRoot } from './list-contents.ts'
+import {
+  type AskDocuments,
+  type ContentsQuery,
+  getFolderDetails,
+  getRootDetails,
+  listFolder,
+  listRoot,
+} from './list-contents.ts'
 import { moveAct, removeAct, restoreAct, trashAct, viewFolder } from './office-acts.ts'
+import { sendContents } from './send-contents.ts'
 import { listTrashedFolders } from './trash.queries.ts'
 
 /** The calls of FileFolder. */
 export function foldersRoutes(app: App): void {
   serve(app, contract.getFolderDetails, (ctx, { params, query }) => details(ctx, params.id, query.duId))
   serve(app, contract.getFolder, (ctx, { params }) => details(ctx, params.id))
-  serve(app, contract.listMyOffice, (ctx, { params, query }) => rootOfOwn(ctx, params.duId, query))
-  serve(app, contract.listOwnOffice, (ctx, { query }) => ownOffice(ctx, query))
-  serve(app, contract.listChildrenInUnit, async (ctx, { params, query }) => {
+  serve(app, contract.listMyOffice, (ctx, { params, query }, { reply }) => {
     requireOwnUnit(ctx, params.duId)
-    if (params.parentId === 0) return listRoot(ctx, params.duId, query)
-    await requireFolderOf(ctx, params.parentId, params.duId)
-    return listFolder(ctx, params.parentId, query)
+    return sendContents(reply, (ask) => listRoot(ctx, params.duId, query, ask))
   })
-  serve(app, contract.listChildren, (ctx, { params, query }) =>
-    params.id === 0 ? ownOffice(ctx, query) : listFolder(ctx, params.id, query),
+  serve(app, contract.listOwnOffice, (ctx, { query }, { reply }) =>
+    sendContents(reply, (ask) => ownOffice(ctx, query, ask)),
+  )
+  serve(app, contract.listChildrenInUnit, async (ctx, { params, query }, { reply }) => {
+    requireOwnUnit(ctx, params.duId)
+    if (params.parentId === 0) return sendContents(reply, (ask) => listRoot(ctx, params.duId, query, ask))
+    await requireFolderOf(ctx, params.parentId, params.duId)
+    return sendContents(reply, (ask) => listFolder(ctx, params.parentId, query, ask))
+  })
+  serve(app, contract.listChildren, (ctx, { params, query }, { reply }) =>
+    sendContents(reply, (ask) =>
+      params.id === 0 ? ownOffice(ctx, query, ask) : listFolder(ctx, params.id, query, ask),
+    ),
   )
   serve(app, contract.listFolderSteps, async (ctx, { params, query }) => {
     requireOwnUnit(ctx, params.duId)
@@ -78,15 +93,10 @@ async function details(ctx: Context, value: string, unitId?: number) {
   return getRootDetails(ctx, own)
 }
 
-function rootOfOwn(ctx: Context, unitId: number, query: ContentsQuery) {
-  requireOwnUnit(ctx, unitId)
-  return listRoot(ctx, unitId, query)
-}
-
 // Who has no unit has an empty office (api.md, Conventions).
-async function ownOffice(ctx: Context, query: ContentsQuery) {
+async function ownOffice(ctx: Context, query: ContentsQuery, ask: AskDocuments) {
   const unitId = ctx.actor.kind === 'user' ? ctx.actor.homeUnitId : null
-  return listRoot(ctx, unitId ?? 0, query)
+  return listRoot(ctx, unitId ?? 0, query, ask)
 }
 
 async function requireFolderOf(ctx: Context, id: number, unitId: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { FolderContents, FolderDetails, List } from '@sinupan/contract'
+import type { Document, FolderContents, FolderDetails, List } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { routeIdOf } from '../../platform/route-id.ts'
-import { type DocumentSort, selectDocuments } from '../documents/index.ts'
+import { type DocumentSort, type KeptListing, selectDocuments } from '../documents/index.ts'
 import { requireFolderView, selectFolders } from '../folders/index.ts'
 
 export interface ContentsQuery {
@@ -15,25 +15,43 @@ export interface ContentsQuery {
 }
 type FolderOfContents = FolderContents['folder']
 
+/** Asks for the documents of a page: as views, or written already. */
+export type AskDocuments = (ctx: Context, listing: KeptListing) => Promise<List<Document>>
+
 /** What lies directly in a unit's My Office. Whoever calls has judged that the unit is the actor's. */
-export async function listRoot(ctx: Context, unitId: number, query: ContentsQuery): Promise<FolderContents> {
+export async function listRoot(
+  ctx: Context,
+  unitId: number,
+  query: ContentsQuery,
+  ask: AskDocuments = selectDocuments,
+): Promise<FolderContents> {
   const [folder, contents] = await Promise.all([
     rootOf(ctx, unitId),
-    listInside(ctx, { unitId, folderId: null }, query),
+    listInside(ctx, { unitId, folderId: null }, { ...query, ask }),
   ])
   return { folder, ...contents }
 }
 
 /** What lies directly in a folder; in a trashed one, what went with it. @throws Refusal NotFound */
-export async function listFolder(ctx: Context, folderId: number, query: ContentsQuery): Promise<FolderContents> {
+export async function listFolder(
+  ctx: Context,
+  folderId: number,
+  query: ContentsQuery,
+  ask: AskDocuments = selectDocuments,
+): Promise<FolderContents> {
   const { folder, buriedIn } = await requireFolderView(ctx, folderId)
   const { deliveryUnitId: unitId, trashedAt, childCount, fileCount } = folder
   const wentWith = trashedAt === null ? buriedIn : folderId
   const isLiving = wentWith === null
-  const contents = await listInside(ctx, { unitId, folderId, wentWith }, query, {
-    hasFolders: !isLiving || childCount > 0,
-    hasFiles: !isLiving || fileCount > 0,
-  })
+  const contents = await listInside(
+    ctx,
+    { unitId, folderId, wentWith },
+    { ...query, ask },
+    {
+      hasFolders: !isLiving || childCount > 0,
+      hasFiles: !isLiving || fileCount > 0,
+    },
+  )
   return { folder, ...contents }
 }
 
@@ -45,7 +63,7 @@ const nothing = { items: [], total: 0 }
 async function listInside(
   ctx: Context,
   place: Place,
-  { only, ...page }: ContentsQuery,
+  { only, ask, ...page }: ContentsQuery & { ask: AskDocuments },
   { hasFolders, hasFiles }: Held = { hasFolders: true, hasFiles: true },
 ): Promise<Omit<FolderContents, 'folder'>> {
   const [folders, files] = await Promise.all([
@@ -53,11 +71,13 @@ async function listInside(
     only === 'folders'
       ? undefined
       : hasFiles
-        ? selectDocuments(ctx, { ...page, where: inside(place, 'd'), isPlain: true })
+        ? ask(ctx, { ...page, where: inside(place, 'd'), isPlain: true, keptAs: keyOf(place) })
         : nothing,
   ])
   return { folders, files }
 }
+
+const keyOf = ({ unitId, folderId, wentWith }: Place): string => [unitId, folderId, wentWith].join('.')
 
 // As the indexes of living names want it.
 function inside({ unitId, folderId, wentWith }: Place, alias: 'f' | 'd'): RawBuilder<unknown> {

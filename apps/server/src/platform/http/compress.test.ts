@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { buildHttp } from './build-http.ts'
+import { sendWritten } from './writing.ts'
 
 const long = { items: Array.from({ length: 200 }, (_, no) => ({ no, name: `Memorandum ${no} – año` })) }
 let fastify: FastifyInstance
@@ -16,6 +17,13 @@ beforeAll(async () => {
   fastify.get('/written', async (_request, reply) =>
     reply.header('content-encoding', 'identity').send(JSON.stringify(long)),
   )
+  fastify.get('/pieces', async (_request, reply) => {
+    const items = long.items.flatMap((one, index) => [
+      Buffer.from(index > 0 ? ',' : ''),
+      Buffer.from(JSON.stringify(one)),
+    ])
+    return sendWritten(reply, { text: '{"name":"ñ \\"items\\":[","items":[]}', opening: '"items":[', items })
+  })
   fastify.get('/bytes', async (_request, reply) => reply.send(Buffer.alloc(10_000)))
 })
 afterAll(() => fastify.close())
@@ -33,6 +41,15 @@ test.each([
   expect(headers['content-length']).toBe(String(rawPayload.length))
   expect(JSON.parse(read(rawPayload).toString())).toEqual(long)
   expect(rawPayload.length).toBeLessThan(JSON.stringify(long).length / 3)
+})
+
+test('a list whose items were written already is the same text, and as short on its way', async () => {
+  const wanted = { name: 'ñ "items":[', items: long.items }
+  expect(JSON.parse((await ask('/pieces')).body)).toEqual(wanted)
+  const { headers, rawPayload } = await ask('/pieces', 'zstd')
+  expect(headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'accept-encoding' })
+  expect(headers['content-length']).toBe(String(rawPayload.length))
+  expect(JSON.parse(zstdDecompressSync(rawPayload).toString())).toEqual(wanted)
 })
 
 test.each([undefined, '', 'gzip, deflate', 'identity', 'br;q=0, zstd;q=0.000', '*'])(

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, zstdCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { json } from './writing.ts'
 
 /** Below this an answer travels in one or two packets, however it is written. */
 const worthBytes = 2_048
@@ -10,15 +11,18 @@ const brotli = promisify(brotliCompress)
 
 // In the order of what they cost. Each writes a list of fifty as a seventh of it, in a third of a millisecond of another
 // thread. Gzip takes twice as long, and whoever takes nothing better is a program nearby: browsers do over https.
-const codings: readonly [name: string, compress: (text: string) => Promise<Buffer>][] = [
+const codings: readonly [name: string, compress: (text: string | Buffer) => Promise<Buffer>][] = [
   ['zstd', (text) => zstd(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })],
   ['br', (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
 ]
 
-/** Compresses answers that are texts of some length for callers who take that; streams and files go as they are. */
+/**
+ * Compresses answers that are texts of some length, or JSON that was written as bytes, for callers who take that; streams and
+ * files go as they are.
+ */
 export function compressAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthBytes || isWhole(reply)) return payload
+    if (!isText(reply, payload) || payload.length < worthBytes || isWhole(reply)) return payload
     vary(reply)
     const taken = takenBy(String(request.headers['accept-encoding'] ?? ''))
     const coding = codings.find(([name]) => taken.has(name))
@@ -30,6 +34,9 @@ export function compressAnswers(fastify: FastifyInstance): void {
     return compressed
   })
 }
+
+const isText = (reply: FastifyReply, payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || (Buffer.isBuffer(payload) && reply.getHeader('content-type') === json)
 
 /** As it is to go: written by who made it, or without its body. */
 const isWhole = (reply: FastifyReply): boolean => reply.hasHeader('content-encoding') || reply.statusCode === 304

@@ -17,7 +17,7 @@ import type { Metrics } from '../metrics/metric.ts'
 import { refuse } from '../refusal.ts'
 import type { UnknownProxy } from './unknown-proxy.ts'
 import { validate, validateInSteps } from './validate.ts'
-import { wireSchema } from './wire-schema.ts'
+import { json, writing } from './writing.ts'
 
 /** The application that routes are put on, with what makes a request's context. */
 export interface App {
@@ -86,16 +86,10 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/**
- * Has an answer written by its schema. Its serialiser is made for the first answer: a process gives answers of a few of the
- * four hundred endpoints, and making them all took a third of its start.
- */
+/** Has an answer written by its schema. */
 function writerOf(response: z.ZodType): (reply: FastifyReply) => void {
-  let schema: ReturnType<typeof wireSchema> | undefined
   return (reply) => {
-    schema ??= wireSchema(response)
-    const serialize = reply.compileSerializationSchema(schema)
-    reply.type('application/json; charset=utf-8').serializer((payload: unknown) => serialize(payload as never))
+    reply.type(json).serializer(writing(reply, response))
   }
 }
 
