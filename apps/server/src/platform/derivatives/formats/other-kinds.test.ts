@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { makeDbf } from '../testing/archive-files.ts'
 import { deriveBytes } from '../testing/derive-bytes.ts'
 import { makeZip } from '../testing/make-zip.ts'
-import { makeCompound, makeDoc } from '../testing/office-files.ts'
-import { withSoundChains } from './compound.ts'
 
 const read = async (name: string, bytes: Buffer | string) => {
   const { text, pageCount, thumbnail, preview, failure } = await deriveBytes(name, bytes)
@@ -254,26 +252,5 @@ describe('texts', () => {
     expect((await read('a.csv', Buffer.from('Name,Grade\nPeñaflorword,1\n', 'latin1'))).pages[0]).toContain(
       'Peñaflorword',
     )
-  })
-})
-
-describe('a compound file', () => {
-  test('whose sectors run in a circle or into each other is read as far as they are sound', async () => {
-    const doc = makeDoc('Roundword'.padEnd(4_000, ' x'))
-    const table = (doc.readUInt32LE(76) + 1) * 512
-    const ring = Buffer.from(doc)
-    for (let sector = 0; sector < 12; sector += 1) {
-      const next = doc.readInt32LE(table + sector * 4)
-      if (next === -2) ring.writeInt32LE(Math.max(0, sector - 3), table + sector * 4)
-    }
-    expect(ring.equals(doc)).toBe(false)
-    const { failure } = await read('a.doc', ring)
-    expect(failure?.code).not.toBe('TooLarge')
-    expect(failure?.code).not.toBe('TimedOut')
-  })
-
-  test('that is sound stays as it is', () => {
-    const sound = makeCompound({ A: Buffer.alloc(5_000), B: Buffer.alloc(100), C: Buffer.alloc(70_000) })
-    expect(withSoundChains(sound)).toBe(sound)
   })
 })
