@@ -28,7 +28,8 @@ describe('a stock as the migration before left it', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sinupan-stock-'))
-    for (const file of await readdir(migrations)) if (file < '0068') await cp(join(migrations, file), join(folder, file))
+    for (const file of await readdir(migrations))
+      if (file < '0068') await cp(join(migrations, file), join(folder, file))
     await withAdmin(adminUrl, (client) => client.query(`create database ${name} template template0`))
     pool = connect(urlOf(adminUrl, name), 1)
     await migrate(pool, { folder })
@@ -68,9 +69,9 @@ describe('a stock as the migration before left it', () => {
     expect(await migrate(pool, { folder })).toEqual([MORE_KINDS])
 
     const changed = `xmin::text::bigint > ${before[0]?.last}`
-    expect(await rows(`select left(sha256, 1) as of, derived_at, text_state from blobs where ${changed} order by 1`)).toEqual(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((of) => ({ of, derived_at: null, text_state: 'done' })),
-    )
+    expect(
+      await rows(`select left(sha256, 1) as of, derived_at, text_state from blobs where ${changed} order by 1`),
+    ).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((of) => ({ of, derived_at: null, text_state: 'done' })))
     expect(await rows("select from blob_pages where body = 'Keptword'")).toHaveLength(Object.keys(types).length)
   })
 })
@@ -78,22 +79,60 @@ describe('a stock as the migration before left it', () => {
 describe('documents that came in before their kind was known', async () => {
   const { app, db, clock, people } = await startSinupan()
   const { ana } = people
-  const flat = '<?xml version="1.0"?><office:document xmlns:office="o" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:p>Flatword</text:p></office:text></office:body></office:document>'
+  const flat =
+    '<?xml version="1.0"?><office:document xmlns:office="o" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:p>Flatword</text:p></office:text></office:body></office:document>'
   const book = '<?xml version="1.0"?><FictionBook><description/><body><p>Fictionword</p></body></FictionBook>'
-  const mailbox = 'From ana@haraya.example Mon Jan  5 09:00:00 2026\nFrom: ana@haraya.example\nSubject: Boxword\n\nMailword\n'
+  const mailbox =
+    'From ana@haraya.example Mon Jan  5 09:00:00 2026\nFrom: ana@haraya.example\nSubject: Boxword\n\nMailword\n'
   const drawing = makeZip([
     { name: 'visio/document.xml', content: '<VisioDocument/>' },
     { name: 'visio/pages/page1.xml', content: '<PageContents/>' },
   ])
   const kinds = [
-    { file: 'a.zip', content: makeZip([{ name: 'in.txt', content: 'Zipword' }]), before: 'application/zip', now: 'application/zip', word: 'Zipword' },
-    { file: 'a.tar', content: makeTar({ 'in.txt': 'Tarword' }), before: 'application/x-tar', now: 'application/x-tar', word: 'Tarword' },
-    { file: 'a.fodt', content: flat, before: 'application/xml', now: 'application/vnd.oasis.opendocument.text-flat-xml', word: 'Flatword' },
-    { file: 'a.fb2', content: book, before: 'application/xml', now: 'application/x-fictionbook+xml', word: 'Fictionword' },
+    {
+      file: 'a.zip',
+      content: makeZip([{ name: 'in.txt', content: 'Zipword' }]),
+      before: 'application/zip',
+      now: 'application/zip',
+      word: 'Zipword',
+    },
+    {
+      file: 'a.tar',
+      content: makeTar({ 'in.txt': 'Tarword' }),
+      before: 'application/x-tar',
+      now: 'application/x-tar',
+      word: 'Tarword',
+    },
+    {
+      file: 'a.fodt',
+      content: flat,
+      before: 'application/xml',
+      now: 'application/vnd.oasis.opendocument.text-flat-xml',
+      word: 'Flatword',
+    },
+    {
+      file: 'a.fb2',
+      content: book,
+      before: 'application/xml',
+      now: 'application/x-fictionbook+xml',
+      word: 'Fictionword',
+    },
     { file: 'a.vsdx', content: drawing, before: 'application/zip', now: 'application/vnd.visio', word: '' },
-    { file: 'a.dbf', content: makeDbf([['NAME', 'C', 20]], [['Tableword']]), before: 'application/octet-stream', now: 'application/vnd.dbf', word: 'Tableword' },
+    {
+      file: 'a.dbf',
+      content: makeDbf([['NAME', 'C', 20]], [['Tableword']]),
+      before: 'application/octet-stream',
+      now: 'application/vnd.dbf',
+      word: 'Tableword',
+    },
     { file: 'a.mbox', content: mailbox, before: 'text/plain', now: 'application/mbox', word: 'Mailword' },
-    { file: 'from.txt', content: 'From here on nothing is a mailbox: Plainword', before: 'text/plain', now: 'text/plain', word: 'Plainword' },
+    {
+      file: 'from.txt',
+      content: 'From here on nothing is a mailbox: Plainword',
+      before: 'text/plain',
+      now: 'text/plain',
+      word: 'Plainword',
+    },
   ]
 
   test('are typed and read anew, each the same document with the same bytes', async () => {
@@ -116,10 +155,16 @@ describe('documents that came in before their kind was known', async () => {
       const item = came.get(file)
       const { fileManagerFiles } = await ana.ask(contract.getDocument, { params: { id: item?.fileManagerId ?? 0 } })
       const [kept] = fileManagerFiles
-      expect({ file: kept?.fileName, type: kept?.mediaType, id: kept?.id }).toEqual({ file, type: now, id: item?.file.id })
-      const { rows } = await sql<{ body: string }>`select body from blob_pages where sha256 = ${kept?.sha256}`.execute(db)
+      expect({ file: kept?.fileName, type: kept?.mediaType, id: kept?.id }).toEqual({
+        file,
+        type: now,
+        id: item?.file.id,
+      })
+      const { rows } = await sql<{ body: string }>`select body from blob_pages where sha256 = ${kept?.sha256}`.execute(
+        db,
+      )
       expect(rows.map(({ body }) => body).join('\n')).toContain(word)
-      const bytes = await ana.request({ method: 'GET', url: `/api/FileManagerFile/${kept?.id}/Download` })
+      const bytes = await ana.request({ method: 'GET', url: kept?.contentUrl ?? '' })
       expect(bytes.raw.equals(Buffer.from(content))).toBe(true)
     }
   })
