@@ -7,6 +7,7 @@ import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
 import { isCompound, openCompound } from './compound.ts'
 import { streamsBelow } from './embedded-file.ts'
+import { showLines } from './old/show-lines.ts'
 import { textsOfVisio } from './old/visio-old.ts'
 import { readRelations } from './relations.ts'
 import { xmlEvents } from './xml.ts'
@@ -31,9 +32,7 @@ export async function readVisio(job: Job, note: Note): Promise<void> {
 async function readOldVisio(bytes: Buffer, job: Job, note: Note): Promise<void> {
   const document = streamsBelow(openCompound(bytes)).get('VisioDocument')
   if (!document) throw new Unreadable('Corrupt', 'The drawing is not there')
-  const text = tidyText(textsOfVisio(document).join('\n'))
-  note({ pages: withinBytes([text], job.limits.textBytes) })
-  if (!job.inner && text !== '') await showBlocks(slideShape, wordSlides([text]), note)
+  await showLines(textsOfVisio(document).join('\n'), job, note)
 }
 
 /** In the order of the file, by the names that people see. */

@@ -6,6 +6,7 @@ import { showLines } from './show-lines.ts'
 const [UNICODE, ASCII] = [0x1c001c22, 0x1c003498]
 const MOST_PROPERTIES = 100
 const MOST_LETTERS = 1_000_000
+const MOST_TEXTS = 200_000
 /** Kinds of properties that stand before a text in its set, and how many bytes they take ([MS-ONESTORE] 2.6.6). */
 const SIZES: Readonly<Record<number, number>> = {
   1: 0,
@@ -36,7 +37,8 @@ export async function readOneNote(job: Job, note: Note): Promise<void> {
   ] as const) {
     const mark = Buffer.alloc(4)
     mark.writeUInt32LE(property)
-    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 4)) {
+    let at = bytes.indexOf(mark)
+    for (let count = 0; at >= 0 && count < MOST_TEXTS; count += 1, at = bytes.indexOf(mark, at + 4)) {
       const text = textAt(bytes, at, isWide)
       if (text) texts.add(text)
     }
