@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { previewPolicy } from '../../preview-style.ts'
 import { deriveBytes } from '../../testing/derive-bytes.ts'
 import { makeOldRar, makeRar, makeSevenZip, PACKED_TARS } from '../../testing/other-archives.ts'
 
@@ -68,4 +70,12 @@ describe.each([
     const locked = make([{ name: 'a.txt', content: 'x' }], { isLocked: true })
     expect((await read('a.rar', locked)).failure?.code).toBe('PasswordProtected')
   })
+})
+
+test('the list of an archive is served under a policy that lets its style in, and dark where it is asked for', async () => {
+  const { shown } = await read('a.7z', makeSevenZip('copy'))
+  const style = /<style>([^<]+)<\/style>/.exec(shown)?.[1] ?? ''
+  expect(previewPolicy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(shown).toContain('<html lang="en" id="dark">')
+  expect(style).toContain(':root:target{')
 })
