@@ -15,7 +15,9 @@ const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|applicati
 /** Of sound there is nothing to read but the picture of its cover, however long it is. */
 const SOUND = /^audio\//
 
-const ARCHIVE = /^application\/(?:zip|x-tar|gzip)$/
+const ARCHIVE = /^application\/(?:zip|x-tar|gzip|x-bzip2|x-xz|x-rar-compressed|x-7z-compressed)$/
+/** A tar, or one file, packed or not. */
+export const TAR = /^application\/(?:x-tar|gzip|x-bzip2|x-xz)$/
 
 type Load = () => Promise<Reader>
 
@@ -51,12 +53,22 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/vnd\.ms-powerpoint$/, async () => (await import('./formats/ppt.ts')).readPpt],
   [/^application\/rtf$/, async () => (await import('./formats/rtf.ts')).readRtf],
   [/^application\/vnd\.dbf$/, async () => (await import('./formats/dbf.ts')).readDbf],
+  [/^application\/x-fictionbook\+xml$/, async () => (await import('./formats/fictionbook.ts')).readFictionBook],
+  [/^application\/vnd\.wordperfect$/, async () => (await import('./formats/old/wordperfect.ts')).readWordPerfect],
+  [/^application\/(?:x-mspublisher|vnd\.ms-works)$/, async () => (await import('./formats/old/quill.ts')).readQuill],
+  [/^application\/x-mswrite$/, async () => (await import('./formats/old/write.ts')).readWrite],
+  [/^application\/onenote$/, async () => (await import('./formats/old/onenote.ts')).readOneNote],
   [/^application\/epub\+zip$/, async () => (await import('./formats/epub.ts')).readEpub],
   [/^application\/vnd\.visio$/, async () => (await import('./formats/visio.ts')).readVisio],
   [/^application\/vnd\.ms-xpsdocument$/, async () => (await import('./formats/xps.ts')).readXps],
   [APPLE, async () => (await import('./formats/apple/iwork.ts')).readIwork],
   [/^application\/zip$/, withDrawing(async () => (await import('./formats/archives/zip-archive.ts')).readZip)],
-  [/^application\/(?:x-tar|gzip)$/, withDrawing(async () => (await import('./formats/archives/tar.ts')).readTar)],
+  [TAR, withDrawing(async () => (await import('./formats/archives/tar.ts')).readTar)],
+  [/^application\/x-rar-compressed$/, withDrawing(async () => (await import('./formats/archives/rar.ts')).readRar)],
+  [
+    /^application\/x-7z-compressed$/,
+    withDrawing(async () => (await import('./formats/archives/seven-zip.ts')).readSevenZip),
+  ],
 ]
 
 const loaderOf = (mediaType: string): Load | undefined => readers.find(([fits]) => fits.test(mediaType))?.[1]

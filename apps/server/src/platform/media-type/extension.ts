@@ -32,6 +32,7 @@ const OWN: Readonly<Record<string, string>> = {
   'application/x-quattro-pro': 'qpw',
   'application/vnd.visio': 'vsd',
   'application/x-hwp': 'hwp',
+  'application/x-fictionbook+xml': 'fb2',
 }
 
 /** Further extensions under which files of a media type are kept by the programs that write them. */
@@ -43,6 +44,8 @@ const ALSO: Readonly<Record<string, string>> = {
   'application/vnd.lotus-1-2-3': 'wk1 wk3 wk4 wks',
   'application/vnd.wordperfect': 'wp wp5 wp6',
   'application/gzip': 'tgz',
+  'application/x-bzip2': 'tbz2 tbz',
+  'application/x-xz': 'txz',
   'application/vnd.ms-xpsdocument': 'oxps',
   'application/mbox': 'mbx',
 }

@@ -7,7 +7,7 @@ const WORD_2003 = /^<(?:\w+:)?wordDocument\b[^>]*?["']http:\/\/schemas\.microsof
 const FLAT_PACKAGE = /^<(?:\w+:)?package\b[^>]*?["']http:\/\/schemas\.microsoft\.com\/office\/2006\/xmlPackage["']/
 
 /**
- * Office documents that are one XML text: flat OpenDocument (part 2, 2.1), Word and Excel of 2003, Word's flat package.
+ * Documents that are one XML text: flat OpenDocument (part 2, 2.1), Word and Excel of 2003, Word's flat package, FictionBook.
  * @param root the text from its root element on
  * @param start the text from its beginning, which names the program
  */
@@ -15,6 +15,7 @@ export function xmlKind(root: string, start: string): string | undefined {
   const head = root.slice(0, ROOT_LETTERS)
   const odf = FLAT_ODF.exec(head)?.[1]
   if (odf) return `application/vnd.oasis.opendocument.${odf}-flat-xml`
+  if (/^<(?:\w+:)?FictionBook[\s>]/.test(head)) return 'application/x-fictionbook+xml'
   if (SHEETS_2003.test(head)) return 'application/vnd.ms-spreadsheetml'
   if (WORD_2003.test(head)) return 'application/vnd.ms-wordml'
   const isWord = start.includes('progid="Word.Document"') || root.includes('name="/word/document.xml"')

@@ -8,6 +8,7 @@ import { deriveBytes } from '../testing/derive-bytes.ts'
 import { makeMsg, makePackedMail } from '../testing/mail-files.ts'
 import { makeZip } from '../testing/make-zip.ts'
 import { docxWith, makeDocx } from '../testing/office-files.ts'
+import { makeRar, makeSevenZip, PACKED_TARS, SEVEN_TEXTS } from '../testing/other-archives.ts'
 import { makePdfWith, pinning } from '../testing/pdf-files.ts'
 import { takeAttachment } from './take-attachment.ts'
 
@@ -94,6 +95,17 @@ test('what lies in an archive, and in an archive or a mail in it, comes out as i
   const mailbox = Buffer.concat([Buffer.from('From a@b Mon Jan  5 09:00:00 2026\n'), inner])
   const [first] = (await deriveBytes('a.mbox', mailbox)).attachments
   expect((await take('a.mbox', mailbox, [first?.sha256 ?? '', sha256(list)]))?.equals(list)).toBe(true)
+})
+
+test('what lies in a 7z, a RAR and a tar packed by xz comes out as it went in', async () => {
+  for (const [name, archive, word] of [
+    ['a.7z', makeSevenZip('lzma2'), SEVEN_TEXTS[1]],
+    ['a.rar', makeRar([{ name: 'a.txt', content: 'Storedword' }]), 'Storedword'],
+    ['a.tar.xz', Buffer.from(PACKED_TARS.xz, 'base64'), 'Twoword'],
+  ] as const) {
+    const content = Buffer.from(word ?? '')
+    expect((await take(name, archive, [sha256(content)]))?.equals(content)).toBe(true)
+  }
 })
 
 test('an attachment of a large size comes whole', async () => {

@@ -1,5 +1,5 @@
 import type { InnerFile, Job } from '../derived.ts'
-import { ODF, OPEN_XML_SLIDES, OPEN_XML_TEXT, SHEETS } from '../readers.ts'
+import { ODF, OPEN_XML_SLIDES, OPEN_XML_TEXT, SHEETS, TAR } from '../readers.ts'
 
 type FilesOf = (job: Job) => Promise<Iterable<InnerFile> | AsyncIterable<InnerFile>>
 type Load = () => Promise<FilesOf>
@@ -12,7 +12,9 @@ const carriers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/mbox$/, async () => (await import('../formats/mail/mbox.ts')).filesOfMbox],
   [/^application\/pkcs7-mime$/, async () => (await import('../formats/mail/signed-file.ts')).filesOfSigned],
   [/^application\/zip$/, async () => (await import('../formats/archives/zip-archive.ts')).filesOfZip],
-  [/^application\/(?:x-tar|gzip)$/, async () => (await import('../formats/archives/tar.ts')).filesOfTar],
+  [TAR, async () => (await import('../formats/archives/tar.ts')).filesOfTar],
+  [/^application\/x-rar-compressed$/, async () => (await import('../formats/archives/rar.ts')).filesOfRar],
+  [/^application\/x-7z-compressed$/, async () => (await import('../formats/archives/seven-zip.ts')).filesOfSevenZip],
   [/^application\/vnd\.ms-tnef$/, async () => (await import('../formats/mail/tnef.ts')).filesOfTnef],
   [/^application\/msword$/, async () => (await import('../formats/compound-objects.ts')).filesOfCompound],
   [/^application\/vnd\.ms-powerpoint$/, async () => (await import('../formats/compound-objects.ts')).filesOfPpt],

@@ -47,17 +47,23 @@ interface Column {
 
 /** A table of dBase, FoxPro or Clipper: its columns' names and its rows, without those that were deleted; memos lie in a file of their own. */
 export async function readDbf(job: Job, note: Note): Promise<void> {
-  const grid = gridOf(bytesOf(job))
+  const { memos, ...grid } = gridOf(bytesOf(job))
   note({ pages: withinBytes([tidyText(gridText(grid.rows))], job.limits.textBytes) })
   if (job.inner) return
   const rows = grid.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS))
-  writeGridPreview([{ ...grid, rows }], 1)
+  writeGridPreview([{ ...grid, rows }], 1, memoSentence(memos))
   note({ previewKind: 'html' })
   await drawTable(rows)
   note({ hasThumbnail: true })
 }
 
-function gridOf(bytes: Buffer): Grid {
+/** They are kept beside the table, in a file of its name that ends in `.dbt` or `.fpt`. */
+function memoSentence(columns: readonly string[]): string {
+  if (columns.length === 0) return ''
+  return `The memos of ${columns.slice(0, 5).join(', ')} are not in this file: they lie in another one beside it (.dbt or .fpt).`
+}
+
+function gridOf(bytes: Buffer): Grid & { memos: string[] } {
   if (bytes.length < HEAD + COLUMN + 1) throw new Unreadable('Corrupt', 'The table is cut off')
   const [from, length] = [bytes.readUInt16LE(8), bytes.readUInt16LE(10)]
   const read = readerOf(bytes)
@@ -72,7 +78,8 @@ function gridOf(bytes: Buffer): Grid {
     const row = bytes.subarray(at, at + length)
     rows.push(columns.map((column) => cellOf(row.subarray(column.at, column.at + column.length), column.kind, read)))
   }
-  return { name: 'Table', rows, rowCount, columnCount: columns.length }
+  const memos = columns.filter(({ kind }) => kind === 'M').map(({ name }) => name)
+  return { name: 'Table', rows, rowCount, columnCount: columns.length, memos }
 }
 
 type Read = (letters: Buffer) => string

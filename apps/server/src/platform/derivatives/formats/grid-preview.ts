@@ -9,8 +9,11 @@ export const PREVIEW_ROWS = 1_000
 export const PREVIEW_COLUMNS = 50
 const CELL_LETTERS = 1_000
 
-/** Writes sheets as one HTML page of plain tables: every value escaped, no link, script, formula or foreign address. */
-export function writeGridPreview(grids: readonly Grid[], sheetCount: number): void {
+/**
+ * Writes sheets as one HTML page of plain tables: every value escaped, no link, script, formula or foreign address.
+ * @param said a sentence about what is not shown
+ */
+export function writeGridPreview(grids: readonly Grid[], sheetCount: number, said = ''): void {
   const shown = grids.slice(0, PREVIEW_SHEETS)
   const navigation = shown.map(({ name }, index) => `<a href="#sheet-${index + 1}">${escapeHtml(name)}</a>`).join('')
   const left = sheetCount - shown.length
@@ -18,6 +21,7 @@ export function writeGridPreview(grids: readonly Grid[], sheetCount: number): vo
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>Preview</title><style>${previewStyle}</style></head><body>`,
     shown.length > 1 ? `<nav>${navigation}</nav>` : '',
+    said === '' ? '' : `<section><p>${escapeHtml(said)}</p></section>`,
     ...shown.map((grid, index) => section(grid, index, shown.length > 1)),
     left > 0 ? `<section><p>${left} more sheets are in the file.</p></section>` : '',
     '</body></html>',

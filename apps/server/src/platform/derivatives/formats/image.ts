@@ -2,9 +2,10 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
 import type { Job, Note } from '../derived.ts'
-import { leaveThumbnail } from '../drawing/thumbnail.ts'
+import { leaveThumbnail, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
 import { Unreadable } from '../unreadable.ts'
 import { writeTiffPreview } from './tiff-preview.ts'
+import { shapeOfPage, within } from './tiff-shape.ts'
 
 /** Loaders that run a language or another program, whatever the bytes pretend to be. */
 export const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'Mat'].map(
@@ -68,8 +69,11 @@ async function writeThumbnail(job: Job, source: Source): Promise<boolean> {
   }
 }
 
-const sizeOf = ({ square }: Job): ResizeOptions | undefined =>
-  square ? { width: square, height: square, fit: 'cover' } : undefined
+function sizeOf({ square, mediaType, path }: Job): ResizeOptions | undefined {
+  if (square) return { width: square, height: square, fit: 'cover' }
+  const shape = mediaType === 'image/tiff' ? shapeOfPage(path, 0) : undefined
+  return shape && { ...within(shape, { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT }), fit: 'fill' }
+}
 
 /** A PNG proves its size by a sum behind it (PNG 3rd edition, 11.2.1): one that lies is damaged. */
 function isSizeWrong({ path, mediaType }: Job): boolean {

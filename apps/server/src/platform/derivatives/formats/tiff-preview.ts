@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import sharp, { type SharpOptions } from 'sharp'
 import { outputNames } from '../derived.ts'
 import { leave } from '../leave.ts'
+import { shapeOfPage, within } from './tiff-shape.ts'
 
 /** A scan of more pages is shown up to here. */
 const MOST_PAGES = 300
@@ -35,11 +36,13 @@ export async function writeTiffPreview(path: string, source: SharpOptions, pageC
   return bytes > 0
 }
 
-async function readPage(path: string, source: SharpOptions) {
+async function readPage(path: string, source: SharpOptions & { page: number }) {
   try {
+    const shape = shapeOfPage(path, source.page)
+    const most = { width: LONGEST_SIDE, height: LONGEST_SIDE }
     const { data, info } = await sharp(path, source)
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(shape ? { ...within(shape, most), fit: 'fill' } : { ...most, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 82 })

@@ -5,16 +5,20 @@ import { showBlocks } from '../drawing/show-blocks.ts'
 import { wordSlides } from '../drawing/word-slides.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
+import { isCompound, openCompound } from './compound.ts'
+import { streamsBelow } from './embedded-file.ts'
+import { showLines } from './old/show-lines.ts'
+import { textsOfVisio } from './old/visio-old.ts'
 import { readRelations } from './relations.ts'
 import { xmlEvents } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
 const PAGES = 'visio/pages/pages.xml'
 
-/** A drawing of Visio 2013 and later: the words of its shapes, page by page, shown as words. Of older ones nothing is read. */
+/** A drawing of Visio: of 2013 and later the words of its shapes page by page, of older ones all in one, since their pages are not told apart. */
 export async function readVisio(job: Job, note: Note): Promise<void> {
   const bytes = bytesOf(job)
-  if (bytes.toString('latin1', 0, 2) !== 'PK') return note({})
+  if (isCompound(bytes)) return await readOldVisio(bytes, job, note)
   const zip = await openZip(bytes)
   if (!zip.has(PAGES)) throw new Unreadable('Corrupt', 'The drawing has no pages')
   const listed = await pagesIn(zip)
@@ -23,6 +27,12 @@ export async function readVisio(job: Job, note: Note): Promise<void> {
     pages.push(tidyText([name, ...(await shapeTexts(zip, part))].join('\n')))
   note({ pageCount: Math.max(1, listed.length), pages: withinBytes(pages, job.limits.textBytes) })
   if (!job.inner && pages.some((page) => page !== '')) await showBlocks(slideShape, wordSlides(pages), note)
+}
+
+async function readOldVisio(bytes: Buffer, job: Job, note: Note): Promise<void> {
+  const document = streamsBelow(openCompound(bytes)).get('VisioDocument')
+  if (!document) throw new Unreadable('Corrupt', 'The drawing is not there')
+  await showLines(textsOfVisio(document).join('\n'), job, note)
 }
 
 /** In the order of the file, by the names that people see. */

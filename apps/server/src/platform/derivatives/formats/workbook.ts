@@ -5,7 +5,7 @@ import { drawTable } from '../drawing/table.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { readTextFile } from '../read-text-file.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
-import { isCompound, withSoundChains } from './compound.ts'
+import { isCompound, withoutCircles } from './compound.ts'
 import { filesOfCompound } from './compound-objects.ts'
 import { embeddedFile } from './embedded-file.ts'
 import { decodeEntities } from './entities.ts'
@@ -84,7 +84,7 @@ const flatSheets = (job: Job): Buffer => Buffer.from(fewRepeats(readTextFile(job
 /** As the library may have it: what unpacks to what it says, and repeats nothing without end. */
 async function readable(job: Job, bytes: Buffer): Promise<Buffer> {
   const { mediaType } = job
-  if (!isPackage(bytes)) return isFlat(mediaType) ? flatSheets(job) : withSoundChains(bytes)
+  if (!isPackage(bytes)) return isFlat(mediaType) ? flatSheets(job) : withoutCircles(bytes)
   const zip = await openZip(bytes)
   await zip.verify()
   return mediaType.includes('opendocument') && zip.has('content.xml') ? await withFewRepeats(zip) : bytes

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { LOADERS } from '../formats/image.ts'
+import { shapeOfPage } from '../formats/tiff-shape.ts'
 import { type OpenScanner, scaleWithin } from './scan.ts'
 
 /** Below that, in either direction, nothing is a page. */
@@ -16,14 +17,20 @@ export const openPictureScanner: OpenScanner = async (job) => {
   return async (page) => {
     const picture = sharp(job.path, page === 1 ? source : { ...source, page: page - 1 })
     const { autoOrient } = await picture.metadata()
-    const { width, height } = autoOrient
+    const shape = job.mediaType === 'image/tiff' ? shapeOfPage(job.path, page - 1) : undefined
+    const { width, height } = shape ?? autoOrient
     if (width < leastSide || height < leastSide) return undefined
     const wanted = Math.max(width, height) < smallSide ? 2 : 1
+    const scale = scaleWithin(width, height, wanted)
     const { data, info } = await picture
       .rotate()
       .flatten({ background: '#ffffff' })
       .greyscale()
-      .resize({ width: Math.max(1, Math.round(width * scaleWithin(width, height, wanted))), kernel: 'cubic' })
+      .resize({
+        width: Math.max(1, Math.round(width * scale)),
+        ...(shape && { height: Math.max(1, Math.round(height * scale)), fit: 'fill' }),
+        kernel: 'cubic',
+      })
       .toColourspace('b-w')
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -26,7 +26,9 @@ export async function readIwork(job: Job, note: Note): Promise<void> {
   const zip = await openZip(sourceOf(job))
   if (zip.has('.iwph') || zip.has('.iwpv2'))
     throw new Unreadable('PasswordProtected', 'The document is protected by a password')
-  const texts = await textsIn(zip)
+  const texts = await textsIn(zip).catch((error: unknown) => {
+    throw isLocked(error) ? new Unreadable('PasswordProtected', 'The document is protected by a password') : error
+  })
   const said = tidyText(texts.join('\n'))
   note({ pages: withinBytes([said], job.limits.textBytes) })
   if (job.inner) return
@@ -49,6 +51,10 @@ export async function readIwork(job: Job, note: Note): Promise<void> {
   )
     note({ hasThumbnail: true })
 }
+
+/** Before 2013 the parts of a locked document are packed in a way of their own. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && /unsupported compression method/i.test(error.message)
 
 async function textsIn(zip: Zip): Promise<string[]> {
   const old = zip.names.find((name) => OLD_INDEX.test(name))

@@ -25,7 +25,7 @@ describe('an archive', () => {
     expect(pages).toEqual(['Papers/memo.docx\nMemoword', 'inner.zip\ndeep.txt\nDeepword'])
     expect(names).toEqual(['Papers/memo.docx', 'inner.zip', 'deep.txt'])
     expect(shown).toContain('2 files')
-    expect(shown).toContain('<td>Papers/memo.docx</td>')
+    expect(shown).toMatch(/<span>Papers<\/span>[\s\S]*<span>memo\.docx<\/span>/)
   })
 
   test('of a tar, plain or packed, and a single packed file are read the same way', async () => {
@@ -55,7 +55,7 @@ describe('an archive', () => {
     const { pages, names, shown } = await read('a.zip', zip)
     expect(pages).toEqual(['../../up.txt\nUpword', 'secret.txt'])
     expect(names).toEqual(['../../up.txt'])
-    expect(shown).toContain('1 can’t be opened here.')
+    expect(shown).toContain('1 is protected by a password.')
   })
 
   test('of bombs in bombs, and one that lies about its sizes, is listed and left', async () => {

@@ -8,5 +8,7 @@ export interface Entry {
   changed: Date | null
   /** It can't be had without a password, or is packed in a way that nothing here unpacks. */
   isLocked: boolean
+  /** It can't be had without a password. */
+  isEncrypted?: boolean
   read: () => Promise<Buffer>
 }

@@ -3,7 +3,9 @@ import { bytesOf } from '../../bytes-of.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
 import { filesOf, readArchive } from './archive.ts'
+import { unpackBzip2 } from './bzip2.ts'
 import type { Entry } from './entry.ts'
+import { unpackXz } from './xz.ts'
 
 const BLOCK = 512
 const MOST_ENTRIES = 50_000
@@ -11,7 +13,7 @@ const UNPACKED_BYTES = 250_000_000
 /** Kinds of entries (POSIX 1003.1, ustar): files, and the longer names that stand before them. */
 const [FILE, OLD_FILE, LONG_NAME, MORE] = ['0', '\0', 'L', 'x']
 
-/** A tar, as it is or packed by gzip; a single file packed by gzip is one. */
+/** A tar, as it is or packed by gzip, bzip2 or xz; a single file packed by one of them is one. */
 export async function readTar(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   await readArchive(entriesOf(job), { job, note, readInner })
 }
@@ -21,14 +23,23 @@ export const filesOfTar = async (job: Job): Promise<AsyncIterable<InnerFile>> =>
 
 function entriesOf(job: Job): Entry[] {
   const bytes = bytesOf(job)
-  if (job.mediaType !== 'application/gzip') return entriesIn(bytes)
-  const unpacked = unzipped(bytes)
-  return isTar(unpacked) ? entriesIn(unpacked) : [plainEntry(nameIn(bytes), unpacked)]
+  const unpack = UNPACKING[job.mediaType]
+  if (!unpack) return entriesIn(bytes)
+  const unpacked = unpack(bytes, UNPACKED_BYTES)
+  if (isTar(unpacked)) return entriesIn(unpacked)
+  return [plainEntry(job.mediaType === GZIP ? nameIn(bytes) : 'unpacked', unpacked)]
 }
 
-function unzipped(bytes: Buffer): Buffer {
+const GZIP = 'application/gzip'
+const UNPACKING: Readonly<Record<string, (bytes: Buffer, most: number) => Buffer>> = {
+  [GZIP]: unzipped,
+  'application/x-bzip2': unpackBzip2,
+  'application/x-xz': unpackXz,
+}
+
+function unzipped(bytes: Buffer, most: number): Buffer {
   try {
-    return gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES })
+    return gunzipSync(bytes, { maxOutputLength: most })
   } catch (error) {
     if (error instanceof RangeError) throw new Unreadable('TooLarge', 'The archive unpacks to too much')
     throw error

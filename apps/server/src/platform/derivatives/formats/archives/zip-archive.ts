@@ -50,11 +50,13 @@ const open = (source: string | Buffer): Promise<ZipFile> =>
   typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
 
 function entryOf(file: ZipFile, entry: ZipEntry, name: string): Entry {
+  const isEncrypted = (entry.generalPurposeBitFlag & ENCRYPTED) !== 0
   return {
     name,
     size: entry.uncompressedSize,
-    changed: entry.getLastModDate(),
-    isLocked: (entry.generalPurposeBitFlag & ENCRYPTED) !== 0 || !UNPACKED.has(entry.compressionMethod),
+    changed: entry.getLastModDate({ timezone: 'UTC' }),
+    isLocked: isEncrypted || !UNPACKED.has(entry.compressionMethod),
+    isEncrypted,
     // The library stops where more comes out than the directory says.
     read: async () => await buffer(await file.openReadStreamPromise(entry)),
   }

@@ -15,5 +15,5 @@ export function writeMailPreview({ heads, text, html }: Omit<Letter, 'files'>): 
   )
   const body =
     html.trim() === '' ? `<pre>${escapeHtml(text.slice(0, MOST_LETTERS))}</pre>` : safeHtml(html.slice(0, MOST_LETTERS))
-  writeReadingPreview([`<dl>${head.join('')}</dl>`, body].join('\n'))
+  writeReadingPreview([...(head.length > 0 ? [`<dl>${head.join('')}</dl>`] : []), body].join('\n'))
 }

@@ -6,7 +6,7 @@ import { bytesOf } from '../../bytes-of.ts'
 import { decodePage, encodingOfPage } from '../../code-pages.ts'
 import type { InnerFile, Job, Note, ReadInner } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
-import { withSoundChains } from '../compound.ts'
+import { withoutCircles } from '../compound.ts'
 import { rtfText } from '../rtf-text.ts'
 import type { Letter } from './letter.ts'
 import { itemHeads } from './msg-items.ts'
@@ -62,7 +62,7 @@ export const filesOfMsg = async (job: Job): Promise<InnerFile[]> => parseMsg(byt
 /** @throws Unreadable `Corrupt` */
 export function parseMsg(bytes: Buffer): Letter {
   // Its own library follows sectors without an end, too.
-  const { reader, fields } = open(withSoundChains(bytes))
+  const { reader, fields } = open(withoutCircles(bytes))
   const text = fields.body ?? ''
   const html = htmlOf(fields)
   return {
