@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
+import { heldBack } from '../support/held-back.ts'
 import { oldPapers } from '../support/old-papers.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { signedIn } from '../support/sign-in.ts'
@@ -35,6 +36,8 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await act(page, paper, 'Promise it')
+  // Whoever leaves the page before it was answered may take back what they asked.
+  await expect(page.getByRole('button', { name: `Actions for ${paper}` })).toHaveCount(0)
   await page.goto('/archive/loans?stage=ready')
   // Whoever is quicker than the list goes on with what they have just changed.
   await expect(page.getByRole('button', { name: `Actions for ${paper}` }).first()).toBeVisible()
@@ -47,6 +50,7 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await list.come()
   await page.goto('/archive/loans?stage=out')
   await act(page, paper, 'It came back')
+  await expect(page.getByText(`${paper} came back`)).toBeVisible()
   await page.goto('/archive/loans?stage=back')
   await act(page, paper, 'It is on its shelf')
   await expect(page.getByText(`${paper} is on its shelf again`)).toBeVisible()
@@ -82,21 +86,6 @@ async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click()
   await expect(page.getByLabel('Scan or type a label')).toHaveCount(0)
   await context.close()
-}
-
-/** Answers that wait until they may come. */
-async function heldBack(page: Page, path: string): Promise<{ come(): Promise<void> }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return {
-    come: async () => {
-      resolve()
-      await page.unroute(path)
-    },
-  }
 }
 
 async function act(page: Page, paper: string, label: string): Promise<void> {

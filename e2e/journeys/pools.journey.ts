@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callsOf } from '../support/api.ts'
+import { heldBack } from '../support/held-back.ts'
 import { actOn } from '../support/my-office.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { anasDocument, orphanedPool } from '../support/pools.ts'
@@ -10,6 +11,26 @@ test('a pool of three people on a desk: rights, documents from a list, leaving e
   walk(browser, false))
 test('a pool of three people on a phone: rights, documents from a list, leaving ends reading', ({ browser }) =>
   walk(browser, true))
+test('what changed last can be chosen while a search for something is on its way', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'ana', phone)
+  const [title, name] = [uniqueName('Audit papers'), uniqueName('Checklist')]
+  await anasDocument(page.request, name)
+  const { id } = await (await callsOf(page.request, 'ana'))('post', 'PostPool', { title })
+  await page.goto(`/archive/pool/${id}`)
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name })).toBeVisible()
+  const search = await heldBack(page, '**/api/Core/Search/**')
+  const isAsked = page.waitForRequest('**/api/Core/Search/**')
+  await dialog.getByLabel('Search for documents').fill(name)
+  await isAsked
+  await dialog.getByRole('checkbox', { name }).check()
+  await search.come()
+  await expect(dialog.getByRole('heading', { name: 'Found' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1' }).click()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await context.close()
+})
 test('who is taken out of a pool that is open is told so where they are, and is not led away', ({ browser }) =>
   takenOut(browser))
 test('a pool whose owner has left is handed over, on a desk', ({ browser }) => handOver(browser, false))

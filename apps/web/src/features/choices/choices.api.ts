@@ -4,6 +4,7 @@ import {
   listCategoryGroups,
   listDirectory,
   listOffices,
+  listRecentDocuments,
   listTags,
   listUnits,
   quickSearch,
@@ -23,5 +24,8 @@ export const unitsQuery = () => ({ ...query(listUnits), ...whole })
 export const foundOfficesQuery = (search: string | undefined) =>
   pagedQuery(listOffices, { query: { pageSize: 20, ...(search && { search }) } })
 export const foundPeopleQuery = (search: string) => pagedQuery(listDirectory, { query: { search } })
+/** Documents that the person finds by name, of every unit. */
 export const foundDocumentsQuery = (duId: number, search: string) =>
   pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })
+export const recentDocumentsQuery = (duId: number) =>
+  pagedQuery(listRecentDocuments, { params: { duId }, query: { pageSize: 20 } })

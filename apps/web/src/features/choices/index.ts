@@ -3,6 +3,7 @@ export { CategorySelect } from './category-select.tsx'
 export {
   campusesQuery,
   categoriesQuery,
+  foundDocumentsQuery,
   foundPeopleQuery,
   groupsQuery,
   officesQuery,
@@ -18,3 +19,4 @@ export { PersonField } from './person-field.tsx'
 export { personPick } from './person-pick.ts'
 export { type Pick, PickSeveral } from './pick-several.tsx'
 export { useCategoryChoices, useTagChoices } from './taxon-choices.ts'
+export { useOfferedDocuments } from './use-offered-documents.ts'

@@ -2,9 +2,8 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundDocument, Pool } from '@sinupan/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnit, useUnits } from '../../frame/unit.ts'
+import { useUnits } from '../../frame/unit.ts'
 import { ActDialog } from '../../lib/act-dialog.tsx'
 import { debounceMs } from '../../lib/debounce.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
@@ -12,9 +11,9 @@ import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
 import { text } from '../../ui/text.ts'
+import { useOfferedDocuments } from '../choices/index.ts'
 import { documentKind, documentName, notShared } from '../documents/index.ts'
 import { useAddToPool } from '../pooling/index.ts'
-import { foundDocumentsQuery, recentDocumentsQuery } from './pools.api.ts'
 import classes from './pools.module.css'
 import { t } from './words.ts'
 
@@ -60,16 +59,16 @@ interface OfferedProps {
 }
 
 function Offered({ search, chosen, onToggle }: OfferedProps) {
-  const { documents, error, retry } = useOffered(search)
+  const { documents, isFound, error, retry } = useOfferedDocuments(search)
   if (error) return <LoadFailure title={t('searchFailed')} error={error} onRetry={retry} />
   if (!documents) return <SkeletonList label={t('loading')} count={6} height={44} />
   // What was chosen stays in sight, whatever is searched for next.
   const isChosen = ({ id }: FoundDocument) => chosen.some((one) => one.id === id)
   const shown = [...chosen, ...documents.filter((document) => !isChosen(document))]
-  if (shown.length === 0) return <p className={classes.note}>{t(search ? 'noneFound' : 'noneRecent')}</p>
+  if (shown.length === 0) return <p className={classes.note}>{t(isFound ? 'noneFound' : 'noneRecent')}</p>
   return (
     <>
-      <h3 className={classes.foundHead}>{t(search ? 'found' : 'recent')}</h3>
+      <h3 className={classes.foundHead}>{t(isFound ? 'found' : 'recent')}</h3>
       <ul className={classes.found}>
         {shown.map((document) => (
           <li key={document.id}>
@@ -107,17 +106,4 @@ function Row({ document, isChosen, onToggle }: { document: FoundDocument; isChos
       }
     />
   )
-}
-
-/** Found documents, or the latest of the unit while nothing is searched for. */
-function useOffered(search: string) {
-  const { id: unitId } = useUnit()
-  const found = useQuery({ ...foundDocumentsQuery(unitId, search), enabled: search !== '' })
-  const recent = useQuery({ ...recentDocumentsQuery(unitId), enabled: search === '' })
-  const asked = search ? found : recent
-  return {
-    documents: search ? found.data?.items.flatMap(({ file }) => file ?? []) : recent.data?.items,
-    error: asked.data ? null : asked.error,
-    retry: () => void asked.refetch(),
-  }
 }

@@ -2,22 +2,16 @@ import {
   addPoolUsers,
   getPool,
   handOverPool,
-  listRecentDocuments,
-  quickSearch,
   removePool,
   removePoolUser,
   removePoolUsers,
   updatePoolUsers,
 } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { query } from '../../lib/query.ts'
 import { poolAreas } from '../pooling/index.ts'
 
 export const poolQuery = (id: string) => query(getPool, { params: { id } })
-export const foundDocumentsQuery = (duId: number, search: string) =>
-  pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })
-export const recentDocumentsQuery = (duId: number) =>
-  pagedQuery(listRecentDocuments, { params: { duId }, query: { pageSize: 20 } })
 
 // Who comes or goes changes what is read, too.
 const refreshes = [...poolAreas, 'FileManager'] as const

@@ -2,16 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundDocument } from '@sinupan/contract'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnit } from '../../frame/unit.ts'
 import { debounceMs } from '../../lib/debounce.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
+import { useOfferedDocuments } from '../choices/index.ts'
 import { documentKind, documentName } from '../documents/index.ts'
-import { foundDocumentsQuery, recentDocumentsQuery } from './request-desk.api.ts'
 import classes from './request-desk.module.css'
 import { t } from './words.ts'
 
@@ -44,14 +42,14 @@ export function DocumentFinder({ but, onPick }: DocumentFinderProps) {
 }
 
 function Offered({ search, but, onPick }: DocumentFinderProps & { search: string }) {
-  const { documents, error, retry } = useOffered(search)
+  const { documents, isFound, error, retry } = useOfferedDocuments(search)
   if (error) return <LoadFailure title={t('searchFailed')} error={error} onRetry={retry} />
   if (!documents) return <SkeletonList label={t('loading')} count={4} height={36} />
   const shown = documents.filter(({ id }) => !but.includes(id))
-  if (shown.length === 0) return <p className={classes.lead}>{t(search ? 'noneFound' : 'noneRecent')}</p>
+  if (shown.length === 0) return <p className={classes.lead}>{t(isFound ? 'noneFound' : 'noneRecent')}</p>
   return (
     <div>
-      <h3 className={classes.groupHead}>{t(search ? 'foundOnes' : 'recent')}</h3>
+      <h3 className={classes.groupHead}>{t(isFound ? 'foundOnes' : 'recent')}</h3>
       <ul className={classes.found}>
         {shown.map((document) => (
           <li key={document.id}>
@@ -74,16 +72,4 @@ function Found({ document, onPick }: { document: FoundDocument; onPick: () => vo
       <IconPlus size={16} stroke={1.6} aria-hidden="true" />
     </button>
   )
-}
-
-function useOffered(search: string) {
-  const { id: unitId } = useUnit()
-  const found = useQuery({ ...foundDocumentsQuery(unitId, search), enabled: search !== '' })
-  const recent = useQuery({ ...recentDocumentsQuery(unitId), enabled: search === '' })
-  const asked = search ? found : recent
-  return {
-    documents: search ? found.data?.items.flatMap(({ file }) => file ?? []) : recent.data?.items,
-    error: asked.data ? null : asked.error,
-    retry: () => void asked.refetch(),
-  }
 }

@@ -7,13 +7,11 @@ import {
   extendRequest,
   getRequest,
   listOwnDecisions,
-  listRecentDocuments,
   mergeRequest,
   messageRequester,
   printRequestSlip,
   proposeAnswer,
   publishReleased,
-  quickSearch,
   readRequestFile,
   referRequest,
   registerRequest,
@@ -24,13 +22,9 @@ import {
 } from '@sinupan/contract'
 import { call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { query } from '../../lib/query.ts'
 
 export const requestQuery = (id: number) => query(getRequest, { params: { id } })
-export const foundDocumentsQuery = (duId: number, search: string) =>
-  pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })
-export const recentDocumentsQuery = (duId: number) =>
-  pagedQuery(listRecentDocuments, { params: { duId }, query: { pageSize: 20 } })
 
 /** How much waits for one's own decision. */
 export const toDecideQuery = () => query(listOwnDecisions, { query: { pageSize: 1, status: 'for_decision' } })

@@ -8,8 +8,8 @@ import { debounceMs } from '../../lib/debounce.ts'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
 import { toast } from '../../lib/toast.tsx'
-import { type Pick, PickSeveral } from '../choices/index.ts'
-import { foundDocumentsQuery, useCreateTransfer } from './transfers.api.ts'
+import { foundDocumentsQuery, type Pick, PickSeveral } from '../choices/index.ts'
+import { useCreateTransfer } from './transfers.api.ts'
 import { t } from './words.ts'
 
 interface NewTransferProps {

@@ -1,22 +1,11 @@
-import {
-  cancelTransfer,
-  confirmTransfer,
-  createTransfer,
-  getTransfer,
-  getTransferForm,
-  quickSearch,
-} from '@sinupan/contract'
+import { cancelTransfer, confirmTransfer, createTransfer, getTransfer, getTransferForm } from '@sinupan/contract'
 import { type CallInput, call } from '../../lib/api.ts'
 import { command } from '../../lib/command.ts'
-import { pagedQuery, query } from '../../lib/query.ts'
+import { query } from '../../lib/query.ts'
 
 export const transferQuery = (id: number) => query(getTransfer, { params: { id } })
 /** The transfer with an address of its bag that is good for some minutes from now. @throws ApiRefusal */
 export const readTransfer = (id: number) => call(getTransfer, { params: { id } })
-
-/** Documents that the person finds by name, of every unit. */
-export const foundDocumentsQuery = (duId: number, search: string) =>
-  pagedQuery(quickSearch, { params: { type: 'File', duId }, query: { search } })
 
 /** A form as a file. @throws ApiRefusal */
 export const readForm = (
