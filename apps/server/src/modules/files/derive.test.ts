@@ -84,7 +84,7 @@ test('a table has a page to look at that can’t do anything, and what was made 
   const shown = await preview(ana, table.file.id)
   expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const policy = String(shown.headers['content-security-policy'])
-  expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^']+' 'sha256-[^']+'; sandbox/)
+  expect(policy).toMatch(/default-src 'none'; style-src( 'sha256-[^']+')+; sandbox/)
   expect(policy).not.toContain('unsafe')
   expect(shown.raw.toString()).not.toContain('<script>')
   const part = await get(ana, `/api/FileManagerFile/${table.file.id}/Preview`, { range: 'bytes=0-9' })
@@ -142,10 +142,10 @@ test('bytes that vanished before they were read are tried again later', async ()
 })
 
 test('what nothing reads is known at once to have no text and no picture, without any work', async () => {
-  const names = ['Song.mp3', 'Archive.rar', 'Program.bin']
+  const names = ['Song.mp3', 'Catalogue.sqlite', 'Program.bin']
   const contents = [
     Buffer.from('ID3\u0004\0\0\0\0\0\0'),
-    Buffer.from('Rar!\u001a\u0007\u0001\0'),
+    Buffer.from('SQLite format 3'.padEnd(100, '\0')),
     Buffer.from([0, 1, 2, 3]),
   ]
   const files = names.map((name, index) => ({ name, content: contents[index] ?? '' }))
