@@ -11,6 +11,22 @@ test('an original on a desk: asked for, promised, handed out, brought back; its 
 test('an original on a phone: asked for, promised, handed out, brought back; its shelf counted', ({ browser }) =>
   walk(browser, true))
 
+test('a tab shows no rows of another one while its own are on their way', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'ana')
+  await page.goto('/archive/loans')
+  const rows = page.getByRole('button', { name: /^Actions for/ })
+  await expect(rows.first()).toBeVisible()
+  const list = await heldBack(page, '**/api/Loan/DeliveryUnit/**')
+  await page.getByRole('tab', { name: /^Out/ }).click()
+  await expect(page.getByRole('tab', { name: /^Out/, selected: true })).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  // How much each of them holds is known.
+  await expect(page.getByRole('tab', { name: /^Waiting \d/ })).toBeVisible()
+  await list.come()
+  await expect(rows.first()).toBeVisible()
+  await context.close()
+})
+
 async function walk(browser: Browser, isPhone: boolean): Promise<void> {
   const { context, page } = await signedIn(browser, 'ana', isPhone ? phone : {})
   const calls = await callsOf(page.request, 'ana')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sinupan/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Answered, type CallInput, call } from '../lib/api.ts'
 import type { PagedList } from '../lib/preferences.ts'
 import { inPage, query, scrolledQuery } from '../lib/query.ts'
@@ -32,6 +32,8 @@ interface Asked<E extends Endpoint, Row> {
   /** From 0. One beyond the last shows the last. */
   page: number
   isOn?: boolean
+  /** Which tab of its screen it is: rows of another one are none for this one. */
+  tab?: string | undefined
   /** The list in an answer that holds more than one. */
   listIn?: (answer: Answered<E>) => Pages<Row> | undefined
   /** In how many milliseconds a page is to be read again, by what is in it; false where it needn't be. */
@@ -44,7 +46,7 @@ export function useListed<E extends Endpoint, Row = RowOf<E>>(
   input: CallInput<E>,
   asked: Asked<E, Row>,
 ): Listed<Row> & { answer: Answered<E> | undefined } {
-  const { list, page, isOn = true, againIn } = asked
+  const { list, page, isOn = true, tab, againIn } = asked
   const listIn = asked.listIn ?? ((answer: Answered<E>) => answer as unknown as Pages<Row>)
   const { rows: pageSize, isScrolled } = usePageRows(list)
   const place = JSON.stringify((input as { params?: object }).params)
@@ -69,9 +71,10 @@ export function useListed<E extends Endpoint, Row = RowOf<E>>(
   const shown = isScrolled ? scrolled : paged
   const answer = isScrolled ? read?.[0] : paged.data
   const first = answer && listIn(answer)
+  const isOfTab = useSettled(tab, !shown.isPlaceholderData) === tab
   return {
     answer,
-    rows: isScrolled ? all : first?.items,
+    rows: isOfTab ? (isScrolled ? all : first?.items) : undefined,
     total: first?.total ?? 0,
     error: shown.data ? null : shown.error,
     retry: () => void shown.refetch(),
@@ -82,6 +85,13 @@ export function useListed<E extends Endpoint, Row = RowOf<E>>(
     isWhole: !isScrolled || !scrolled.hasNextPage,
     isStale: shown.isPlaceholderData,
   }
+}
+
+/** What `value` was when it was settled last. */
+function useSettled<T>(value: T, isSettled: boolean): T {
+  const [settled, setSettled] = useState(value)
+  if (isSettled && settled !== value) setSettled(value)
+  return isSettled ? value : settled
 }
 
 interface AskedPage {

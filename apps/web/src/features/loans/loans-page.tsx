@@ -48,7 +48,7 @@ export function LoansPage() {
   const { isCru } = useUser()
   const isMine = whose === 'mine'
   const isAll = whose === 'all' && isCru
-  const paged = { list: 'table', page: place.page } as const
+  const paged = { list: 'table', page: place.page, tab: stage } as const
   const own = useListed(listOwnLoans, { query }, { ...paged, isOn: isMine })
   const units = useListed(listUnitLoans, { params: { duId: unit.id }, query }, { ...paged, isOn: !isMine && !isAll })
   const all = useListed(listAllLoans, { query }, { ...paged, isOn: isAll })

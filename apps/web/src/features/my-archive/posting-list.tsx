@@ -27,7 +27,7 @@ export function PostingList({ id, unitId, place }: PostingListProps) {
   const panelFloats = useMedia(PANEL_FLOATS)
   const [layout] = useLayout('myPublicPageFile')
   const list = layout === 'grid' ? 'grid' : 'table'
-  const listed = useListed(listOf[tab], { params: { duId: unitId } }, { list, page })
+  const listed = useListed(listOf[tab], { params: { duId: unitId } }, { list, page, tab })
   const postings = listed.rows ?? []
   const open = postings.find((posting) => posting.id === postingId)
   const show = (posting: Posting) => go({ postingId: posting.id })

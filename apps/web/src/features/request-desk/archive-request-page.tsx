@@ -33,9 +33,9 @@ export function ArchiveRequestPage() {
   const units = useListed(
     listUnitRequests,
     { params: { duId: unit.id }, query },
-    { list: 'table', page, isOn: !isMine },
+    { list: 'table', page, tab: stage, isOn: !isMine },
   )
-  const own = useListed(listOwnDecisions, { query }, { list: 'table', page, isOn: isMine })
+  const own = useListed(listOwnDecisions, { query }, { list: 'table', page, tab: stage, isOn: isMine })
   const listed = isMine ? own : units
   const { data: waiting } = useQuery(toDecideQuery())
   const toDecide = waiting?.total ?? 0

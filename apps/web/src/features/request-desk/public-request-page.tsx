@@ -26,7 +26,7 @@ const dueLabels = {
 export function PublicRequestPage() {
   const [place, go] = useAddress(queueAddress)
   const { stage, due, outcome, campusId, search, page } = place
-  const listed = useListed(listRequests, { query: queueQuery(place) }, { list: 'table', page })
+  const listed = useListed(listRequests, { query: queueQuery(place) }, { list: 'table', page, tab: stage })
   return (
     <ListScreen
       title={t('publicTitle')}

@@ -109,7 +109,7 @@ export function ExpirePage() {
 /** The rows of the tab, and the choice among them. */
 function useDueList(place: DuePlace) {
   const query = narrowedTo(place)
-  const asked = useListed(listRetention, { query }, { list: 'table', page: place.page })
+  const asked = useListed(listRetention, { query }, { list: 'table', page: place.page, tab: place.tab })
   const rows = useMemo(() => asked.rows?.map((row): Row => ({ ...row, id: String(row.fileManager.id) })), [asked.rows])
   const choice = useWholeChoice<Row>({
     shown: rows ?? [],

@@ -35,7 +35,11 @@ export function OwnExpiringPage() {
   const unit = useUnit()
   const navigate = useNavigate()
   const query = { tab, days, ...(search && { search }), sort: sorted.column, order: sorted.direction }
-  const listed = useListed(listUnitRetention, { params: { duId: unit.id }, query }, { list: 'table', page: place.page })
+  const listed = useListed(
+    listUnitRetention,
+    { params: { duId: unit.id }, query },
+    { list: 'table', page: place.page, tab },
+  )
   const rows = listed.rows?.map((row): Row => ({ ...row, id: String(row.fileManager.id) }))
   const open = ({ fileManager }: Row) => void navigate(paths.filePreview(fileManager.routeId))
   return (

@@ -36,7 +36,7 @@ interface ItemsListProps {
 /** The documents of one kind of a stock-take. */
 export function ItemsList({ stockTake, place, go }: ItemsListProps) {
   const { state, search } = place
-  const paged = { list: 'table', page: place.page } as const
+  const paged = { list: 'table', page: place.page, tab: state } as const
   const listed = useListed(
     listStockTakeItems,
     { params: { id: stockTake.id }, query: { state, ...(search && { search }) } },
