@@ -17,7 +17,7 @@ export function SkeletonList({ label, count = 8, height = 64 }: { label: string;
       {numbers(count).map((row) => (
         <div key={row} className={classes.skeletonRow} style={{ height }}>
           <span className={classes.square} style={{ width: 24, height: 24 }} />
-          <span style={{ display: 'grid', gap: 8, flex: 1 }}>
+          <span style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, flex: 1, minWidth: 0 }}>
             <Bar width={pick(WIDTHS, row, 200)} />
             <Bar width={pick(WIDTHS, row + 3, 120) / 2} />
           </span>
