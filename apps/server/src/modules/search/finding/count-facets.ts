@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { unitReferences } from '../../organisation/index.ts'
 import { categoryReferences, tagReferences } from '../../taxonomy/index.ts'
-import { type Counted, type Facets, type FacetValues, valuesOf } from './facets.ts'
+import { type Counted, type FacetPiece, type Facets, piecesOf } from './facets.ts'
 import { readFacets } from './read-facets.ts'
 import type { Dimension } from './seeking.ts'
 
 const mostValues = 50
 
-interface Counting {
+interface Wanted {
+  /** Of the statement that brought the pieces (`referenceGeneration`). */
+  generation: number
   dimensions: readonly Dimension[]
   /** Whether a value of the dimension is chosen: its others are counted beside it. */
   isChosen: (dimension: Dimension) => boolean
@@ -17,16 +19,18 @@ interface Counting {
 type Counts<K> = ReadonlyMap<K, number>
 type Names = ReadonlyMap<number, string>
 
-/** The facets of what `facetColumns` brought, named as of the statement that brought them. */
+/** The facets of what `facetPieces` brought, named as of the statement that brought them. */
 export async function countFacets(
   db: Database,
-  { generation, ...values }: FacetValues & { generation: number },
-  { dimensions, isChosen }: Counting,
+  pieces: readonly FacetPiece[],
+  { generation, dimensions, isChosen }: Wanted,
 ): Promise<Facets> {
-  const ofFound = readFacets(values.found)
+  const read = (dimension: Dimension, isBeside: boolean) =>
+    readFacets(piecesOf(pieces, dimension, isBeside).map(({ piece }) => piece))
+  const ofFound = read('category', false)
   const of = <D extends Dimension>(dimension: D) => {
     if (!dimensions.includes(dimension)) return undefined
-    return (isChosen(dimension) ? readFacets(valuesOf(values, dimension, true)) : ofFound)[dimension]
+    return (isChosen(dimension) ? read(dimension, true) : ofFound)[dimension]
   }
   const [category, tag, unit, campus] = [
     mostOf(of('category')),

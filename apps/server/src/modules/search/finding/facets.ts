@@ -38,23 +38,46 @@ export function facetCtes(seeking: Seeking, dimensions: readonly Dimension[]): R
   )
 }
 
-/** Of what the values are counted: all candidates' facets in a row, of what was found and of what stands beside a choice. */
-export type FacetValues = Partial<Record<'found' | `beside${Capitalize<Dimension>}`, Buffer | null>>
+/** What values are counted of: what was found, and what stands beside the choice of a dimension. */
+export type Counting = 'found' | `beside${Capitalize<Dimension>}`
 
-/** Columns that bring `FacetValues`, of a statement with `counted`. Never holds what the actor can't find. */
-export function facetColumns(seeking: Seeking, dimensions: readonly Dimension[]): RawBuilder<unknown> {
-  if (dimensions.length === 0) return sql``
-  const beside = narrowed(seeking, dimensions).map(besideOf)
-  const columns = beside.map((name) => sql`(select ${allFacets} from ${sql.ref(name)}) as ${sql.ref(name)}`)
-  return sql`, ${sql.join([sql`(select facets from counted) as found`, ...columns])}`
+/** A part of the facets of many candidates in a row, in base64. */
+export interface FacetPiece {
+  of: Counting
+  no: number
+  piece: string
 }
+
+// Of 12 kB, which base64 ends evenly: a value of half a megabyte is copied while it comes in, and lies among what only a whole
+// collection takes away; a collection costs as much as ten searches (docs/decisions/0075).
+const pieceBytes = 12_000
+
+/** Queries of `FacetPiece`, of a statement with `counted`. Never holds what the actor can't find. */
+export function facetPieces(seeking: Seeking, dimensions: readonly Dimension[]): RawBuilder<FacetPiece>[] {
+  if (dimensions.length === 0) return []
+  const beside = narrowed(seeking, dimensions).map((dimension) => {
+    const name = besideOf(dimension)
+    return inPieces(name, sql`select ${allFacets} as facets from ${sql.ref(name)}`)
+  })
+  return [inPieces('found', sql`select facets from counted`), ...beside]
+}
+
+const inPieces = (of: Counting, all: RawBuilder<unknown>) => sql<FacetPiece>`
+  select ${sql.lit(of)} as of, no, encode(substring(facets from no * ${sql.lit(pieceBytes)} + 1 for ${sql.lit(pieceBytes)}), 'base64') as piece
+  from (${all}) as every cross join lateral generate_series(0, (length(facets) - 1) / ${sql.lit(pieceBytes)}) as no`
 
 /** The facets of many candidates in a row. */
 export const allFacets = sql`string_agg(facets, ''::bytea)`
 
-/** Where the values of a dimension are counted. */
-export const valuesOf = (values: FacetValues, dimension: Dimension, isChosen: boolean): Buffer | null | undefined =>
-  isChosen ? values[besideOf(dimension)] : values.found
+/** The pieces that the values of a dimension are counted of, in their order. */
+export function piecesOf(
+  pieces: readonly FacetPiece[],
+  dimension: Dimension,
+  isChosen: boolean,
+): readonly FacetPiece[] {
+  const wanted = isChosen ? besideOf(dimension) : 'found'
+  return pieces.filter(({ of }) => of === wanted).sort((a, b) => a.no - b.no)
+}
 
 // `beside_file_type`: names are translated.
 const besideOf = (dimension: Dimension) =>

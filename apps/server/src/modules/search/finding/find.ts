@@ -8,7 +8,7 @@ import type { ResultType } from '../query/parsed-query.ts'
 import { candidateCtes, given, queryCte } from './candidates.ts'
 import { isOfName } from './columns.ts'
 import { countFacets } from './count-facets.ts'
-import { allFacets, type Facets, type FacetValues, facetColumns, facetCtes, isNarrowed } from './facets.ts'
+import { allFacets, type FacetPiece, type Facets, facetCtes, facetPieces, isNarrowed } from './facets.ts'
 import { type OtherType, othersCte } from './others.ts'
 import { chosen, isWeighed, type Ranking, rankingCtes } from './ranking.ts'
 import { type Dimension, mostFound } from './seeking.ts'
@@ -44,10 +44,17 @@ export interface Asked extends Ranking {
   tried?: readonly string[]
 }
 
-/** One page of what is found, with totals and facets: one statement, and one for the names of the facets' values. */
+type FoundRow = Omit<Found, 'facets'> & { generation: number; of: null }
+const isFound = (row: FoundRow | FacetPiece): row is FoundRow => row.of === null
+const isPiece = (row: FoundRow | FacetPiece): row is FacetPiece => row.of !== null
+
+/** One page of what is found, with totals and facets: one statement, of which one row is what was found and the others are pieces of facets. */
 export async function find(db: Database, asked: Asked): Promise<Found> {
   const { seeking, others, facets, folderId } = asked
-  const { rows } = await sql<Omit<Found, 'facets'> & FacetValues & { generation: number }>`
+  const pieces = facetPieces(seeking, facets).map(
+    (one) => sql` union all select null, null, null, null, null, pieces.* from (${one}) as pieces`,
+  )
+  const { rows } = await sql<FoundRow | FacetPiece>`
     with ${queryCte(seeking)}, ${candidateCtes(seeking, { name: 'found', hasFacets: facets.length > 0, isRanked: true })},
     ${countedCte(asked)}${facetCtes(seeking, facets)}, ${othersCte(seeking, others, folderId)},
     ${rankingCtes(asked)}
@@ -55,18 +62,20 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
       json_build_object('File', (select least(total, ${mostFound + 1}) from counted), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
         'Category', ${countOf('Category')}, 'Location', ${countOf('Location')}) as totals,
       ${nearJson(asked.doubtful ?? [])} as near, ${meantJson(seeking.actor, asked.tried ?? [])} as meant,
-      ${referenceGeneration} as generation${facetColumns(seeking, facets)}`.execute(db)
-  const [row] = rows
+      ${referenceGeneration} as generation, null::text as of, null::integer as no, null::text as piece${sql.join(pieces, sql``)}`.execute(
+    db,
+  )
+  const row = rows.find(isFound)
   if (!row) throw new Error('A statement without FROM gave no row.')
-  const { hits, totals, near, meant, generation, ...values } = row
+  const { hits, totals, near, meant, generation } = row
   const isChosen = (dimension: Dimension) => isNarrowed(seeking, dimension)
+  const wanted = { generation, dimensions: facets, isChosen }
   return {
     hits,
     totals,
     near,
     meant,
-    facets:
-      facets.length === 0 ? null : await countFacets(db, { ...values, generation }, { dimensions: facets, isChosen }),
+    facets: facets.length === 0 ? null : await countFacets(db, rows.filter(isPiece), wanted),
   }
 }
 
