@@ -151,6 +151,26 @@ describe('a search through the newest entries first', () => {
   })
 })
 
+test('facets that come in several pieces are counted over all of them', async () => {
+  for (const [name, categoryId] of [
+    ['Egret 1', memoranda],
+    ['Egret 2', memoranda],
+    ['Egret 3', minutes],
+  ] as const)
+    await library.document({ name, categoryId })
+  // 8 kB each, so that a piece ends inside of an entry.
+  await sql`update search_entries set facets = search_facets(category_id, unit_id, campus_id, year, array(select generate_series(1000, 3000)), '{pdf}')
+    where name like 'Egret %'`.execute(db)
+  const found = (await library.ask(ana, 'egret')).facets
+  expect(pairs(found.categories)).toEqual([
+    ['Memoranda', 2],
+    ['Minutes', 1],
+  ])
+  expect(found.fileTypes).toEqual([{ fileType: 'pdf', count: 3 }])
+  const beside = (await library.ask(ana, 'egret', { categoryIds: [minutes] })).facets
+  expect(pairs(beside.categories)).toEqual(pairs(found.categories))
+})
+
 describe('a misspelt word', () => {
   test('finds what was meant, in any search, where it finds nothing itself', async () => {
     await library.document({ name: 'Flamboyant guidelines', text: 'The flamingo.' })

@@ -4,6 +4,7 @@ import { foundBy, givenEntry, givenNow, marksOf, openTo, snapshotFor } from '../
 import type { QueryTexts } from '../query/to-tsquery.ts'
 import { columns, type Source, text, type Wanted } from './columns.ts'
 import { type Condition, type Dimension, mostFound, type Seeking } from './seeking.ts'
+import { type Span, spansOf } from './spans.ts'
 
 /** A search, and what is read of each candidate. */
 type Reading = Seeking & { wanted: Wanted }
@@ -33,8 +34,8 @@ const spelledOut = ({ beginnings }: QueryTexts, words: string | null): RawBuilde
 
 /**
  * Everything that is found, as the expression `name`. Words are looked up together with their readers in one index, so
- * that what others may read costs nothing. Common words are looked for era by era (SQL: search_keys), the newest first,
- * until there is enough: they cost the same among ten million documents.
+ * that what others may read costs nothing. Common words are looked for era by era (SQL: search_keys), the newest first and the older
+ * ones in growing spans, until there is enough: they cost the same among ten million documents.
  */
 export function candidateCtes(
   asked: Seeking,
@@ -44,7 +45,7 @@ export function candidateCtes(
   const conditions = asked.conditions.filter((one) => !omit || one.dimension !== omit)
   const seeking = { ...asked, wanted }
   const { eras } = seeking
-  const newest = Array.from({ length: eras }, (_, back) => snapshots(seeking, conditions, inEra(back)))
+  const newest = spansOf(eras).map((span) => snapshots(seeking, conditions, inEras(span)))
   const arms = [...working(seeking, conditions), ...newest.flat(), ...rest(seeking, conditions)]
   const older = [...uncopied(seeking, conditions), ...lent(seeking, conditions), ...metadata(seeking, conditions)]
   const all = [...masked(seeking, conditions), ...arms, ...older]
@@ -53,8 +54,8 @@ export function candidateCtes(
   )`
 }
 
-const inEra = (back: number) =>
-  sql<boolean>`e.reader_keys && (select array(select mark || '@' || (newest - ${sql.lit(back)}) from unnest(marks) as mark) from query)`
+const inEras = ({ from, to }: Span) =>
+  sql<boolean>`e.reader_keys && (select array(select mark || '@' || (newest - back) from unnest(marks) as mark, generate_series(${sql.lit(from)}, ${sql.lit(to)}) as back) from query)`
 const inAnyEra = sql<boolean>`e.reader_keys && (select marks from query)`
 
 // What the actor's own units have is little enough to be looked through at once.
@@ -72,10 +73,10 @@ function uncopied(seeking: Reading, conditions: readonly Condition[]): RawBuilde
 }
 
 function rest(seeking: Reading, conditions: readonly Condition[]): RawBuilder<unknown>[] {
-  const { eras } = seeking
-  if (eras === 0) return snapshots(seeking, conditions, inAnyEra)
-  const isOlder = sql<boolean>`(select newest >= ${sql.lit(eras)} from query)
-    and e.id < (select (newest - ${sql.lit(eras - 1)})::bigint << ${sql.lit(bitsOfEra)} from query)`
+  const last = spansOf(seeking.eras).at(-1)?.to
+  if (last === undefined) return snapshots(seeking, conditions, inAnyEra)
+  const isOlder = sql<boolean>`(select newest > ${sql.lit(last)} from query)
+    and e.id < (select (newest - ${sql.lit(last)})::bigint << ${sql.lit(bitsOfEra)} from query)`
   return snapshots(seeking, [...conditions, { holds: isOlder }], inAnyEra)
 }
 

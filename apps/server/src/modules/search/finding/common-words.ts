@@ -5,7 +5,6 @@ import { type QueryTexts, textsOf } from '../query/to-tsquery.ts'
 import { fold, numbersOf } from '../query/words.ts'
 
 const keptFor = 600_000
-const mostEras = 16
 // Above so many entries, whoever may see them, the newest are looked through first.
 const manyEntries = 60_000
 
@@ -40,7 +39,7 @@ async function selectCommonWords(db: Database): Promise<CommonWords> {
   const { words, shares, entries, newest } = rows[0] ?? { words: null, shares: null, entries: 0, newest: 0 }
   return {
     entries,
-    eras: Math.min(newest + 1, mostEras),
+    eras: newest + 1,
     shares: new Map(words?.map((word, index) => [word, shares?.[index] ?? 0])),
   }
 }

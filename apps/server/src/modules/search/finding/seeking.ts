@@ -24,7 +24,7 @@ export interface Seeking {
   typed: string
   conditions: readonly Condition[]
   sort: SearchSort
-  /** So many of the newest eras are looked through one by one before the rest; 0: all at once. */
+  /** How many eras there are, of which the newest are looked through first (`spansOf`); 0: all at once. */
   eras: number
   /** The unit whose documents come first among equals. */
   unitId: number | null
