@@ -28,10 +28,14 @@ describe('an instant', () => {
       expect(said(givenInstant, text)).toEqual([sayings.outsideCalendar])
     },
   )
-  test.each(['2026-05-17', '9999-12-31', '+275760-09-13T00:00:00.000Z', '2026-02-30T00:00:00Z', '2026-05-17T08:00:00', ''])(
-    'tells of “%s” once what an instant is, which a date alone is not',
-    (text) => {
-      expect(said(givenInstant, text)).toEqual([sayings.noInstant])
-    },
-  )
+  test.each([
+    '2026-05-17',
+    '9999-12-31',
+    '+275760-09-13T00:00:00.000Z',
+    '2026-02-30T00:00:00Z',
+    '2026-05-17T08:00:00',
+    '',
+  ])('tells of “%s” once what an instant is, which a date alone is not', (text) => {
+    expect(said(givenInstant, text)).toEqual([sayings.noInstant])
+  })
 })

@@ -66,14 +66,17 @@ describe('a transaction', () => {
     ['first', () => db.transaction().execute((db) => unsendable.execute(db))],
     ['last', () => transactionEnding(ctx, noteAnd(1, unsendable))],
     ['only', () => transactionEnding(ctx, async () => ({ last: unsendable, read: () => 1 }))],
-  ])('whose %s statement holds what can’t be sent leaves nothing, says so, and the next one is whole', async (_, fail) => {
-    await expect(fail()).rejects.toThrow('circular')
-    expect(await notes()).toEqual([])
-    expect(await write([5], 6)).toEqual([6])
-    // The same statement, of another value.
-    await noteOf(7).execute(db)
-    expect(await notes()).toEqual([5, 6, 7])
-  })
+  ])(
+    'whose %s statement holds what can’t be sent leaves nothing, says so, and the next one is whole',
+    async (_, fail) => {
+      await expect(fail()).rejects.toThrow('circular')
+      expect(await notes()).toEqual([])
+      expect(await write([5], 6)).toEqual([6])
+      // The same statement, of another value.
+      await noteOf(7).execute(db)
+      expect(await notes()).toEqual([5, 6, 7])
+    },
+  )
 
   test('whose statement can’t be read by PostgreSQL yet can say it later', async () => {
     const wish = (no: number) => sql<{ no: number }>`insert into wishes values (${no}) returning no`

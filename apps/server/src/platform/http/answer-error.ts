@@ -24,7 +24,8 @@ export function bodyOf({ code, message, details }: Refusal, requestId: string): 
   return { code, message, ...told, ...(refusals[code].status >= 500 && { requestId }) }
 }
 
-const isUnreachable = (code: string) => /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)
+const isUnreachable = (code: string) =>
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)
 
 const isAboutJson = (code: string, error: unknown) => /JSON/.test(code) || error instanceof SyntaxError
 // query_canceled by statement_timeout, lock_not_available, and a transaction that idled or lasted too long.
