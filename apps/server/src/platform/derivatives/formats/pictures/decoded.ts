@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Job } from '../../derived.ts'
 import { Unreadable } from '../../unreadable.ts'
 import { type Pixels, readBitmap } from './bitmap.ts'
-import { pdfAround, sizeOfJpeg2000 } from './jpeg-2000.ts'
+import { headOfJpeg2000, pdfAround, UNDRAWN } from './jpeg-2000.ts'
+import { Unshown } from './unshown.ts'
 
 const BITMAP = 'image/bmp'
 export const JPEG_2000 = /^image\/(?:jp2|jpx|j2c)$/
@@ -20,11 +21,19 @@ export async function decodedPicture({ path, mediaType, limits }: Job): Promise<
 }
 
 async function readJpeg2000(bytes: Buffer, mostPixels: number): Promise<Pixels> {
-  const { width, height } = sizeOfJpeg2000(bytes)
+  const { width, height } = headOfJpeg2000(bytes)
   if (width * height > mostPixels) throw new Unreadable('TooLarge', 'The picture has more pixels than are decoded')
   const { openPdf } = await import('../pdfium.ts')
   const pdf = await openPdf(pdfAround(bytes))
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const drawn = pdf.render(0, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+  if (isUndrawn(drawn.pixels)) throw new Unshown()
   return { data: drawn.pixels, width: drawn.width, height: drawn.height, channels: 4 }
+}
+
+/** Whether nothing covers the ground that was laid below the picture. */
+function isUndrawn(pixels: Uint8Array): boolean {
+  for (let at = 0; at < pixels.length; at += 4)
+    for (let part = 0; part < 3; part += 1) if (pixels[at + part] !== UNDRAWN[part]) return false
+  return true
 }
