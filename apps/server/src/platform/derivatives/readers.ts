@@ -58,6 +58,7 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/(?:x-mspublisher|vnd\.ms-works)$/, async () => (await import('./formats/old/quill.ts')).readQuill],
   [/^application\/x-mswrite$/, async () => (await import('./formats/old/write.ts')).readWrite],
   [/^application\/onenote$/, async () => (await import('./formats/old/onenote.ts')).readOneNote],
+  [/^application\/x-msaccess$/, async () => (await import('./formats/access/access.ts')).readAccess],
   [/^application\/x-hwp$/, async () => (await import('./formats/hangul/hwp.ts')).readHwp],
   [/^application\/hwp\+zip$/, async () => (await import('./formats/hangul/hwpx.ts')).readHwpx],
   [/^application\/epub\+zip$/, async () => (await import('./formats/epub.ts')).readEpub],
