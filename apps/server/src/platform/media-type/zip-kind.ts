@@ -22,7 +22,7 @@ const APPLE_SLIDES = /^(?:[^/]+\/)?(?:Index\/Slide[^/]*\.iwa|index\.apxl(?:\.gz)
 export function zipKind(head: Buffer, names: readonly string[], named: string): string | undefined {
   const told = selfTold(head)
   if (told) return told
-  if (names.includes('Contents/content.hpf')) return HANGUL
+  if (names.includes('Contents/content.hpf') || names.includes('Contents/section0.xml')) return HANGUL
   const old = OLD_OFFICE[named]
   if (old && names.includes('content.xml') && names.includes('META-INF/manifest.xml')) return old
   if (names.includes('visio/document.xml')) return 'application/vnd.visio'

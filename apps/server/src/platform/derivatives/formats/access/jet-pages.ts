@@ -8,7 +8,7 @@ export interface Layout {
   /** Of a table: how many columns, how many indexes that are kept, where the columns begin, and how many bytes an index and a column take. */
   table: { columns: number; indexes: number; head: number; indexBytes: number; columnBytes: number }
   /** Of a column: its number, its place among those of varying length, what kind it has, and where it stands in a row. */
-  column: { number: number; varying: number; flags: number; fixed: number; length: number }
+  column: { number: number; varying: number; flags: number; fixed: number; length: number; scale: number }
   /** Letters are those of Windows; else of two bytes. */
   isNarrow: boolean
 }
@@ -17,14 +17,14 @@ const JET3: Layout = {
   pageBytes: 2_048,
   rowCount: 8,
   table: { columns: 25, indexes: 31, head: 43, indexBytes: 8, columnBytes: 18 },
-  column: { number: 1, varying: 3, flags: 13, fixed: 14, length: 16 },
+  column: { number: 1, varying: 3, flags: 13, fixed: 14, length: 16, scale: 10 },
   isNarrow: true,
 }
 const JET4: Layout = {
   pageBytes: 4_096,
   rowCount: 12,
   table: { columns: 45, indexes: 51, head: 63, indexBytes: 12, columnBytes: 25 },
-  column: { number: 5, varying: 7, flags: 15, fixed: 21, length: 23 },
+  column: { number: 5, varying: 7, flags: 15, fixed: 21, length: 23, scale: 12 },
   isNarrow: false,
 }
 const [ROWS, TABLE] = [1, 2]
@@ -85,8 +85,11 @@ export class JetPages {
     const count = Math.min(page.readUInt16LE(rowCount), (page.length - rowCount) / 2 - 1)
     for (let row = 0; row < count; row += 1) {
       const place = page.readUInt16LE(rowCount + 2 + row * 2)
-      if ((place & (DELETED | ELSEWHERE)) !== 0) continue
-      yield this.row(number, row)
+      if ((place & DELETED) !== 0) continue
+      const found = this.row(number, row)
+      if ((place & ELSEWHERE) === 0) yield found
+      // It grew: what is left is the number of the row, and the page that it stands on now.
+      else if (found.length >= 4) yield this.row(found.readUIntLE(1, 3), found[0] ?? 0)
     }
   }
 

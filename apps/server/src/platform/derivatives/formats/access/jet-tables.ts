@@ -11,6 +11,8 @@ export interface Column {
   /** Where it stands in a row behind the count of columns. */
   fixed: number
   length: number
+  /** Of numbers of many digits: how many stand behind the point. */
+  scale: number
 }
 
 const MOST_COLUMNS = 255
@@ -42,6 +44,7 @@ export function columnsOf(pages: JetPages, first: number): Column[] {
       varying: bytes.readUInt16LE(own + column.varying),
       fixed: bytes.readUInt16LE(own + column.fixed),
       length: bytes.readUInt16LE(own + column.length),
+      scale: bytes[own + column.scale] ?? 0,
     })
   }
   return columns

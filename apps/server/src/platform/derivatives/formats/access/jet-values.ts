@@ -3,7 +3,9 @@ import type { JetPages } from './jet-pages.ts'
 import type { Column } from './jet-tables.ts'
 
 /** Kinds of columns whose values are words or numbers; of the others (pictures, objects, identities) nothing is said. */
-const [BOOLEAN, BYTE, SHORT, LONG, MONEY, FLOAT, DOUBLE, DATE, TEXT, MEMO, BIG] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 19]
+const [BOOLEAN, BYTE, SHORT, LONG, MONEY, FLOAT, DOUBLE, DATE, TEXT, MEMO, NUMERIC, BIG] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 19,
+]
 /** Of a long text: it stands in the row; on one page of its own; else over several. */
 const [IN_ROW, ON_ONE_PAGE] = [0x80, 0x40]
 const LONG_TEXT = 1_000_000
@@ -19,7 +21,7 @@ export function valuesOf(pages: JetPages, columns: readonly Column[], row: Buffe
   return columns.map((column) => {
     const isThere = ((row[shape.marks + (column.number >> 3)] ?? 0) >> (column.number & 7)) & 1
     if (column.type === BOOLEAN) return isThere === 1 ? 'yes' : 'no'
-    return isThere === 1 ? wordOf(pages, column.type, bytesOf(column, row, shape)) : ''
+    return isThere === 1 ? wordOf(pages, column, bytesOf(column, row, shape)) : ''
   })
 }
 
@@ -64,18 +66,28 @@ function bytesOf({ isFixed, fixed, length, varying }: Column, row: Buffer, { pla
   return row.subarray(places[varying] ?? 0, places[varying + 1] ?? 0)
 }
 
-function wordOf(pages: JetPages, type: number, value: Buffer): string {
+function wordOf(pages: JetPages, { type, scale }: Column, value: Buffer): string {
   if (type === TEXT) return lettersOf(pages, value)
   if (type === MEMO) return lettersOf(pages, longOf(pages, value))
   if (type === BYTE && value.length === 1) return String(value[0])
   if (type === SHORT && value.length === 2) return String(value.readInt16LE(0))
   if (type === LONG && value.length === 4) return String(value.readInt32LE(0))
   if (type === FLOAT && value.length === 4) return String(Math.fround(value.readFloatLE(0)))
+  if (type === NUMERIC && value.length === 17) return numberOf(value, scale)
   if (value.length !== 8) return ''
   if (type === DOUBLE) return String(value.readDoubleLE(0))
   if (type === MONEY) return String(Number(value.readBigInt64LE(0)) / 10_000)
   if (type === BIG) return String(value.readBigInt64LE(0))
   return type === DATE ? dayOf(value.readDoubleLE(0)) : ''
+}
+
+/** Sixteen bytes in words of four, the highest first, behind a byte for the sign. */
+function numberOf(value: Buffer, scale: number): string {
+  let digits = 0n
+  for (let at = 1; at < 17; at += 4) digits = (digits << 32n) | BigInt(value.readUInt32LE(at))
+  const said = digits.toString().padStart(scale + 1, '0')
+  const sign = ((value[0] ?? 0) & 0x80) !== 0 && digits !== 0n ? '-' : ''
+  return sign + (scale === 0 ? said : `${said.slice(0, -scale)}.${said.slice(-scale)}`)
 }
 
 function dayOf(days: number): string {
