@@ -109,3 +109,11 @@ test('a book of FictionBook gives its words, not its style and pictures', async 
   const bytes = Buffer.concat([encode(book.replace('Peñaloza', 'Penaloza'), 'win1251')])
   expect(await read('a.fb2', bytes)).toEqual(shown('Ana Penaloza\nTitleword\nChapterword\nLineword\nПротокол'))
 })
+
+test('a presentation of before PowerPoint 97 says that such ones are not read', async () => {
+  const old = makeCompound({ PP40: Buffer.alloc(5_000, 7), 'Current User': Buffer.alloc(16) })
+  expect((await read('a.ppt', old)).failure).toEqual({
+    code: 'Corrupt',
+    message: 'Presentations of before PowerPoint 97 are not read',
+  })
+})
