@@ -28,6 +28,26 @@ export function makeBitmap(bits: 1 | 4 | 8 | 16 | 24 | 32, { isFromTop = false, 
   return Buffer.concat([head, masks, table, ...(isFromTop ? rows : rows.toReversed())])
 }
 
+/** A bitmap of 24 bits of pixels in red, green and blue, row by row from the top. */
+export function bitmapOf(pixels: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4
+  const head = Buffer.alloc(54)
+  head.write('BM', 'latin1')
+  head.writeUInt32LE(54, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(width, 18)
+  head.writeInt32LE(-height, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(24, 28)
+  const rows = Buffer.alloc(rowBytes * height)
+  for (let y = 0; y < height; y += 1)
+    for (let at = 0; at < width * 3; at += 3) {
+      const from = y * width * 3 + at
+      for (let part = 0; part < 3; part += 1) rows[y * rowBytes + at + part] = pixels[from + 2 - part] ?? 0
+    }
+  return Buffer.concat([head, rows])
+}
+
 function pixelOf(bits: number, colours: readonly number[], index: number): number {
   if (bits <= 8) return bits === 1 ? index % 2 : index
   const colour = colours[index] ?? 0
