@@ -18,11 +18,11 @@ beforeAll(async () => {
     reply.header('content-encoding', 'identity').send(JSON.stringify(long)),
   )
   fastify.get('/pieces', async (_request, reply) => {
-    const items = long.items.flatMap((one, index) => [
+    const slots = long.items.flatMap((one, index) => [
       Buffer.from(index > 0 ? ',' : ''),
       Buffer.from(JSON.stringify(one)),
     ])
-    return sendWritten(reply, { text: '{"name":"ñ \\"items\\":[","items":[]}', opening: '"items":[', items })
+    return sendWritten(reply, { text: '{"name":"ñ \\"items\\":[","items":[]}', opening: '"items":[', items: { slots } })
   })
   fastify.get('/bytes', async (_request, reply) => reply.send(Buffer.alloc(10_000)))
 })
