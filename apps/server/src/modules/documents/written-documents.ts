@@ -81,10 +81,7 @@ async function presentOnce(ctx: Context, listing: KeptListing): Promise<List<Doc
 }
 
 /** A page by what is kept of it, and what has changed since; undefined where it can't be told so. */
-async function readChanged(
-  ctx: Context,
-  page: StampedPage,
-): Promise<{ told: Told[]; total: number } | undefined> {
+async function readChanged(ctx: Context, page: StampedPage): Promise<{ told: Told[]; total: number } | undefined> {
   const kept = keptDocumentsOn(ctx.db)
   const { generation } = page
   const rows = rowsOf(page)

@@ -17,6 +17,7 @@ export interface FolderOnItsWay {
   buriedIn: number | null
 }
 
+// What is asked for is hidden from the planner, which would else plan each time.
 /** Folders as somebody sees them, by `<folder> <user>`; those that are asked for at the same time with one statement. */
 const findFolder = gatheredReads(async (db, keys: readonly string[]) => {
   const asked = keys.map((key) => key.split(' '))
@@ -24,7 +25,8 @@ const findFolder = gatheredReads(async (db, keys: readonly string[]) => {
     select asked.key, ${folderColumns(sql`asked.user_id`)}, f.buried_in,
       (select json_agg(json_build_object('fileFolderId', step.id, 'name', step.name, 'parentId', step.parent_id) order by nlevel(step.path))
         from folders step where step.id = any(string_to_array(f.path::text, '.')::integer[])) as steps
-    from unnest(${keys}::text[], ${asked.map(([id]) => Number(id))}::integer[], ${asked.map(([, user]) => user || null)}::uuid[]) as asked(key, id, user_id)
+    from unnest((select ${keys}::text[]), (select ${asked.map(([id]) => Number(id))}::integer[]),
+      (select ${asked.map(([, userId]) => userId || null)}::uuid[])) as asked(key, id, user_id)
     join lateral (select * from folders where id = asked.id offset 0) f on true left join users creator on creator.id = f.created_by`.execute(
     db,
   )
