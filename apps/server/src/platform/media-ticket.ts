@@ -55,11 +55,12 @@ const lengthened = (session: string) =>
 // A list signs a ticket for each of its files: the key is prepared once (measured: 5 instead of 20 µs a ticket).
 const keys = new WeakMap<Secrets, KeyObject>()
 
-function keyOf(secrets: Secrets): KeyObject {
+/** The secret that tickets are signed with, prepared. */
+export function ticketKey(secrets: Secrets): KeyObject {
   const key = keys.get(secrets) ?? createSecretKey(secrets.tickets)
   keys.set(secrets, key)
   return key
 }
 
 const macOf = (secrets: Secrets, text: string) =>
-  createHmac('sha256', keyOf(secrets)).update(text).digest('base64url').slice(0, macLength)
+  createHmac('sha256', ticketKey(secrets)).update(text).digest('base64url').slice(0, macLength)
