@@ -4,13 +4,14 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { rebuildSearch } from '../../apps/server/src/modules/search/index.ts'
+import { reindex } from '../../apps/server/src/modules/search/index.ts'
 import { system } from '../../apps/server/src/platform/actor.ts'
 import { connect, type Database, databaseOn } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts'
 import { fileStorage } from '../../apps/server/src/platform/storage/file-storage.ts'
+import { allDocuments } from './all-documents.ts'
 import { type DataSet, makeDataSet } from './data-set.ts'
 import { type Bench, type Row, signIn } from './job.ts'
 import { jobs } from './jobs.ts'
@@ -45,17 +46,17 @@ async function prepareSet(db: Database): Promise<DataSet> {
   const kept = await readFile(setFile, 'utf8').catch(() => undefined)
   if (kept) return JSON.parse(kept) as DataSet
   const set = await makeDataSet(db, size)
-  await indexAll()
+  await indexAll(db)
   if (keptIn) await writeFile(setFile, JSON.stringify(set))
   return set
 }
 
-/** Writes the search entries, as the product's own rebuilding does. */
-async function indexAll(): Promise<void> {
+/** Writes the search entries of what was put into the database past the product. */
+async function indexAll(db: Database): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', ROLE: 'web', DATA_DIR: folder })
   const parts = { secrets: await loadSecrets(folder), storage: await fileStorage(folder) }
   const app = await buildApp({ config, databaseUrl: postgres.url, ...parts })
-  await rebuildSearch(app.contextFor(system))
+  await reindex(app.contextFor(system), await allDocuments(db))
   await app.close()
 }
 

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { rebuildSearch, searchDocuments } from '../../apps/server/src/modules/search/index.ts'
+import { reindex, searchDocuments } from '../../apps/server/src/modules/search/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { connect, type Database, databaseOn } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { makeSecrets } from '../../apps/server/src/platform/secrets.ts'
+import { allDocuments } from './all-documents.ts'
 import { fillLibrary, type Library } from './search-library.ts'
 
 const runs = 31
@@ -74,7 +75,7 @@ async function main(size: number): Promise<void> {
     await migrate(pool)
     const db = databaseOn(pool)
     const library = await fillLibrary(db, size)
-    await rebuildSearch({ db })
+    await reindex({ db }, await allDocuments(db))
     await pool.query('vacuum analyze')
     console.log(`${size} documents\n| search | found | p50 ms | p95 ms |\n|---|---|---|---|`)
     for (const { kind, search, found, p50, p95 } of await measureSearch(db, library))

@@ -117,6 +117,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Disposal_Execute: always('Destroys records for good, after thirty days.'),
   Disposal_Cancel: keeps,
   Disposal_Restore: never('Gives documents back to the unit that they were of.'),
+  Health_RebuildSearchIndex: keeps,
   Health_RetryJob: keeps,
   Health_SendMail: keeps,
   // Requests from outside.
@@ -147,6 +148,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   Audit_Check: reads,
   PostPool_Orphaned: reads,
   Dashboard_Admin: reads,
+  Health_SearchIndex: reads,
   Health_System: reads,
   Health_FailedJobs: reads,
   Health_Mails: reads,

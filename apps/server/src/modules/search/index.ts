@@ -1,4 +1,3 @@
-export { rebuildSearch } from './indexing/rebuild-search.ts'
 export { reindex } from './indexing/reindex.ts'
 export { publicAddress } from './public/citation.ts'
 export { publicRoutes } from './public/public.routes.ts'

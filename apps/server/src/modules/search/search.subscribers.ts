@@ -6,6 +6,7 @@ import { blobJob, derivedQueue } from '../files/index.ts'
 import { postingFacts } from '../postings/index.ts'
 import { copySnapshots } from './indexing/copy-snapshots.ts'
 import { fillFacets } from './indexing/fill-facets.ts'
+import { rebuilding } from './indexing/rebuild-search.ts'
 import { reindex } from './indexing/reindex.ts'
 import { reindexContents } from './indexing/reindex-contents.ts'
 import { reindexSurroundings, surroundingFacts } from './indexing/reindex-surroundings.ts'
@@ -49,4 +50,4 @@ const facetsFiller = worker(
   { schedule: '27 * * * *' },
 )
 
-export const searchSubscribers = [searchIndexer, contentsIndexer, surroundingsIndexer, facetsFiller]
+export const searchSubscribers = [searchIndexer, contentsIndexer, surroundingsIndexer, facetsFiller, rebuilding]

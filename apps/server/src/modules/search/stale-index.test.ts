@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { derivedQueue } from '../files/index.ts'
-import { rebuildSearch, reindex } from './index.ts'
+import { reindex } from './index.ts'
 import { Library } from './library.fixture.ts'
 
 const sinupan = await startSinupan()
@@ -97,21 +97,6 @@ describe('the index', () => {
     await library.index()
     expect(await library.names(ana, exactly())).toEqual([`Renamed ${word}`])
     expect(await library.names(ana, `"inner${word}"`)).toHaveLength(1)
-  })
-
-  test('can be built anew from nothing', async () => {
-    await library.given.approved(id, 'system')
-    await library.index()
-    const all = async () =>
-      (
-        await sql`select document_id, kind, scope, readers, viewers, title::text, whole::text from search_entries order by 1, 2`.execute(
-          db,
-        )
-      ).rows
-    const before = await all()
-    await sql`delete from search_entries`.execute(db)
-    expect(await rebuildSearch({ db })).toBe(5)
-    expect(await all()).toEqual(before)
   })
 
   test('takes texts of any size and kind', async () => {

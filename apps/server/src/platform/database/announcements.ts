@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { oneAfterAnother } from './one-after-another.ts'
 
 /** What a part of the application wants to hear of a channel. */
 interface Hearer {
@@ -19,6 +20,7 @@ const longestPauseMs = 5_000
 
 /** `url` as in `DATABASE_URL`; `onLost` is told why the connection is gone, each time. It is opened again by itself. */
 export function announcementsOn(url: string, onLost: (error: unknown) => void): Announcements {
+  const ask = oneAfterAnother()
   const hearers = new Map<string, Set<Hearer>>()
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -50,7 +52,7 @@ export function announcementsOn(url: string, onLost: (error: unknown) => void): 
     opening ??= open()
     await opening
     // Who was there before the channel was asked for has not listened to it.
-    await client?.query(`listen ${client.escapeIdentifier(channel)}`)
+    await ask(async () => client?.query(`listen ${client.escapeIdentifier(channel)}`))
   }
   return {
     hear: (channel, hearer) => {

@@ -1213,6 +1213,21 @@ export interface SearchEntries {
   year: Generated<number | null>;
 }
 
+export interface SearchRebuilds {
+  askedAt: Timestamp;
+  askedBy: string | null;
+  documentPosition: Generated<number>;
+  entryPosition: Generated<Int8>;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  lastEntry: Generated<Int8>;
+  outcome: string | null;
+  progressedAt: Timestamp;
+  startedAt: Timestamp | null;
+  total: Generated<number>;
+  written: Generated<number>;
+}
+
 export interface SearchSnapshots {
   campusId: number;
   categoryId: number | null;
@@ -1551,6 +1566,7 @@ export interface DB {
   retentionExtensions: RetentionExtensions;
   searchCopying: SearchCopying;
   searchEntries: SearchEntries;
+  searchRebuilds: SearchRebuilds;
   searchSnapshots: SearchSnapshots;
   searchWords: SearchWords;
   secondFactors: SecondFactors;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { keyOf, type LockClass, lockClasses } from './advisory-lock.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 
 /** A lock that is held for longer than a transaction. */
 export interface HeldLock {
@@ -122,10 +123,16 @@ interface Watched {
   isNeeded(): boolean
 }
 
+/** Its connection, and the way to ask it: several who want locks ask at once. */
+interface Asked {
+  client: pg.Client
+  ask: ReturnType<typeof oneAfterAnother>
+}
+
 type Connection = ReturnType<typeof lockConnection>
 
 function lockConnection(url: string, watched: Watched) {
-  let current: Promise<pg.Client> | undefined
+  let current: Promise<Asked> | undefined
   const open = new Set<pg.Client>()
   const lose = (client: pg.Client) => {
     if (!open.delete(client)) return
@@ -135,12 +142,12 @@ function lockConnection(url: string, watched: Watched) {
   }
   const query = async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> => {
     current ??= connectTo(url, watched, { open, lose })
-    const client = await current.catch((error: unknown) => {
+    const { client, ask } = await current.catch((error: unknown) => {
       current = undefined
       throw error
     })
     try {
-      return (await client.query<Row>(text, [...values])).rows
+      return (await ask(() => client.query<Row>(text, [...values]))).rows
     } catch (error) {
       // Nothing that is asked here can fail but by the connection.
       lose(client)
@@ -149,15 +156,16 @@ function lockConnection(url: string, watched: Watched) {
   }
   const unlock = (pair: Pair) => query('select pg_advisory_unlock($1, $2)', pair).catch(() => undefined)
   const close = async (): Promise<void> => {
-    const client = await current?.catch(() => undefined)
-    if (client) lose(client)
+    const asked = await current?.catch(() => undefined)
+    if (asked) lose(asked.client)
   }
   return { query, unlock, close }
 }
 
 type Life = { open: Set<pg.Client>; lose(client: pg.Client): void }
 
-async function connectTo(url: string, watched: Watched, { open, lose }: Life): Promise<pg.Client> {
+async function connectTo(url: string, watched: Watched, { open, lose }: Life): Promise<Asked> {
+  const ask = oneAfterAnother()
   const client = new pg.Client({
     connectionString: url,
     application_name: 'sinupan-locks',
@@ -178,8 +186,8 @@ async function connectTo(url: string, watched: Watched, { open, lose }: Life): P
   // A network that swallows everything says no word of it; a connection that nobody answers on holds nothing any more.
   const beating = setInterval(() => {
     if (!open.has(client)) clearInterval(beating)
-    else if (watched.isNeeded()) void client.query('select 1').catch(() => lose(client))
+    else if (watched.isNeeded()) void ask(() => client.query('select 1')).catch(() => lose(client))
   }, beat)
   beating.unref()
-  return client
+  return { client, ask }
 }

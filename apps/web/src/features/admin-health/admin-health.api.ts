@@ -1,4 +1,4 @@
-import { getHealth, openMail, retryJob, sendMailAgain } from '@sinupan/contract'
+import { getHealth, getSearchIndex, openMail, rebuildSearchIndex, retryJob, sendMailAgain } from '@sinupan/contract'
 import { command } from '../../lib/command.ts'
 import { query } from '../../lib/query.ts'
 
@@ -10,6 +10,15 @@ export const mailQuery = (id: number) => ({
   gcTime: 0,
 })
 
+const [soon, seldom] = [1_000, 60_000]
+/** Read again while the index is written anew. */
+export const searchIndexQuery = () => ({
+  ...query(getSearchIndex),
+  refetchInterval: ({ state }: { state: { data?: { current: unknown } | undefined } }) =>
+    state.data?.current ? soon : seldom,
+})
+
 const all = { refreshes: ['Dashboard', 'Audit', 'Health'] }
 export const useRetryJob = command(retryJob, all)
+export const useRebuildSearch = command(rebuildSearchIndex, all)
 export const useSendMailAgain = command(sendMailAgain, all)

@@ -4,8 +4,16 @@ import { FactList } from '../../ui/details/fact-list.tsx'
 import { type Status, StatusIcon } from '../../ui/status-mark.tsx'
 import classes from './admin-health.module.css'
 
+interface CardProps {
+  title: string
+  status: Status
+  children: ReactNode
+  /** What may be done about it, below what is told. */
+  act?: ReactNode
+}
+
 /** One part of the system, with its state. */
-export function Card({ title, status, children }: { title: string; status: Status; children: ReactNode }) {
+export function Card({ title, status, children, act }: CardProps) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -14,6 +22,7 @@ export function Card({ title, status, children }: { title: string; status: Statu
         {title}
       </h2>
       <FactList labelWidth={112}>{children}</FactList>
+      {act && <div className={classes.cardAct}>{act}</div>}
     </section>
   )
 }

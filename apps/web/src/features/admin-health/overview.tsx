@@ -10,6 +10,7 @@ import { healthQuery } from './admin-health.api.ts'
 import classes from './admin-health.module.css'
 import { Card, type Health } from './health-card.tsx'
 import { ProgramsCard } from './programs-card.tsx'
+import { SearchCard } from './search-card.tsx'
 import { t } from './words.ts'
 
 /** Server, database, storage, mail and the chain of facts, each with its state. */
@@ -23,6 +24,7 @@ export function Overview() {
       <DatabaseCard health={data} />
       <MailCard health={data} />
       <WorkCard health={data} />
+      <SearchCard />
       <ChainCard health={data} />
       <AdministratorsCard health={data} />
       <ServerCard health={data} />

@@ -1,40 +1,72 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { inTransaction, reindex } from './reindex.ts'
+import { advisoryLock } from '../../../platform/database/advisory-lock.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { worker } from '../../../platform/jobs/subscriber.ts'
+import { finishRebuild, holdRebuild, keepProgress, type Position, takeUpRebuild } from './rebuilds.store.ts'
+import { reindex } from './reindex.ts'
 
-const batch = 200
+export const rebuildsQueue = 'search-rebuild'
+
+/** So many documents in a transaction, and so long in one job: it must end before the queue gives it up. */
+const part = { documents: 200, milliseconds: 300_000 }
+
+export const rebuilding = worker(rebuildsQueue, z.object({ rebuildId: z.number() }), (ctx, { rebuildId }) =>
+  rebuildSearch(ctx, rebuildId),
+)
 
 /**
- * Writes all entries anew, the documents that were changed longest ago first, so that the newest entries are
- * those of the newest documents. Searches go on meanwhile. Answers how many documents there were.
+ * Writes all entries anew, from where a writing stands, in the order in which they were written, so that the newest stay those of the
+ * newest documents. Searches go on meanwhile. Several may run it at once: each piece is written by one.
  */
-export async function rebuildSearch({ db }: Pick<Context, 'db'>): Promise<number> {
-  await sql`delete from search_entries where document_id not in (select id from documents where is_living)`.execute(db)
-  let done = 0
-  for (let after: Place | undefined = { updatedAt: '-infinity', id: 0 }; after; ) {
-    const places = await nextPlaces(db, after)
-    const ids = places.map((place) => place.id)
-    await inTransaction(db, async (db) => {
-      await sql`delete from search_entries where document_id = any(${ids})`.execute(db)
-      await reindex({ db }, ids)
-    })
-    done += places.length
-    after = places.at(-1)
+export async function rebuildSearch(ctx: Context, id: number, { documents, milliseconds } = part): Promise<void> {
+  if (!(await takeUpRebuild(ctx, id))) return
+  const until = performance.now() + milliseconds
+  for (;;) {
+    if (!(await transaction(ctx, (ctx) => writePiece(ctx, id, documents)))) return
+    if (performance.now() > until) return ctx.jobs.send(ctx.db, rebuildsQueue, { rebuildId: id })
   }
-  return done
 }
 
-interface Place {
-  /** With microseconds, as text: an instant of the API would round them away. */
-  updatedAt: string
-  id: number
+/** Whether there was something to write. */
+async function writePiece(ctx: Context, id: number, most: number): Promise<boolean> {
+  const position = await holdRebuild(ctx, id)
+  if (!position) return false
+  const next = (await nextWithEntries(ctx, position, most)) ?? (await nextWithout(ctx, position, most))
+  if (!next) {
+    await finishRebuild(ctx, id)
+    return false
+  }
+  // As who brings entries up to date: first the lock, then the rows.
+  await advisoryLock(ctx.db, 'searchEntry', ...next.ids)
+  await sql`delete from search_entries where document_id = any(${next.ids})`.execute(ctx.db)
+  await reindex(ctx, next.ids)
+  await keepProgress(ctx, id, { ...position, ...next.reached }, next.ids.length)
+  return true
 }
 
-async function nextPlaces(db: Database, after: Place): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select updated_at::text as updated_at, id from documents
-    where is_living and (updated_at, id) > (${after.updatedAt}::timestamptz, ${after.id}::int)
-    order by documents.updated_at, id limit ${batch}`.execute(db)
-  return rows
+interface Piece {
+  ids: number[]
+  reached: Partial<Position>
+}
+
+/** Documents by the entries that they had, also those of the trash, which lose them. */
+async function nextWithEntries({ db }: Context, position: Position, most: number): Promise<Piece | undefined> {
+  const { rows } = await sql<{ ids: number[] | null; last: number | null }>`
+    select array_agg(distinct document_id) as ids, max(id) as last from (
+      select id, document_id from search_entries where id > ${position.entryPosition} and id <= ${position.lastEntry} order by id limit ${most}
+    ) as entry`.execute(db)
+  const [{ ids, last } = { ids: null, last: null }] = rows
+  return ids && last !== null ? { ids, reached: { entryPosition: last } } : undefined
+}
+
+async function nextWithout({ db }: Context, position: Position, most: number): Promise<Piece | undefined> {
+  const { rows } = await sql<{ ids: number[] | null; last: number | null }>`
+    select array_agg(id) as ids, max(id) as last from (
+      select id from documents d where is_living and id > ${position.documentPosition}
+        and not exists (select from search_entries e where e.document_id = d.id) order by id limit ${most}
+    ) as document`.execute(db)
+  const [{ ids, last } = { ids: null, last: null }] = rows
+  return ids && last !== null ? { ids, reached: { documentPosition: last } } : undefined
 }
