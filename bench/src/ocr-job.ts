@@ -15,7 +15,7 @@ import type { Job, Row } from './job.ts'
 
 const mostPages = 40
 const mostOfOne = 6
-const dots = [300, 200, 150]
+const dots = (process.env.OCR_DPI ?? '300,200,150').split(',').map(Number)
 
 interface Paper {
   words: string[]

@@ -30,6 +30,8 @@ const ofAnyField = {
   [sayings.noWholeNumber]: 'Magbigay ng buong numero.',
   [sayings.noYesOrNo]: 'true o false ang sagot dito.',
   [sayings.noDate]: 'Magbigay ng petsa, gaya ng 2026-05-17.',
+  [sayings.noInstant]: 'Magbigay ng petsang may oras at sona, gaya ng 2026-05-17T08:00:00Z.',
+  [sayings.outsideCalendar]: 'Magbigay ng petsa mula sa taong 1 hanggang 9898.',
   [sayings.noList]: 'Magbigay ng listahan.',
   [sayings.noObject]: 'Magbigay ng object na may mga field.',
   [sayings.noChoice]: 'Pumili ng isa sa mga ito: {{choices}}.',

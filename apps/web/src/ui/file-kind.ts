@@ -15,16 +15,16 @@ export type FileKind =
 
 const EXTENSIONS: Record<Exclude<FileKind, 'other'>, string> = {
   pdf: 'pdf',
-  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub',
-  spreadsheet: 'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw',
+  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub hwp hwpx',
+  spreadsheet: 'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw wq1 wq2 wb1 wb2 wb3 mdb accdb',
   presentation: 'ppt pptx pptm pps ppsx potx odp fodp sxi key',
-  image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif',
+  image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif jp2 jpx jpf j2c j2k',
   video: 'mp4 m4v mov avi mkv webm wmv flv mpg mpeg 3gp ogv',
   music: 'mp3 wav ogg oga flac aac m4a wma opus mid midi amr aiff',
   drawing: 'dwg dxf dwf odg fodg sxd vsd vsdx vsdm ai eps skp rvt',
   text: 'txt md log json xml html htm mht mhtml css js ts sql yml yaml ini ics vcf srt vtt',
   mail: 'eml msg mbox mbx',
-  compressed: 'zip rar 7z tar gz tgz bz2 xz zst',
+  compressed: 'zip rar 7z tar gz tgz bz2 xz lzma zst',
 }
 
 const KIND_OF = new Map(

@@ -14,7 +14,9 @@ export const clientConfig = z
     uploadLimit: z.number().describe('Bytes a file'),
     refusedTypes: z
       .array(z.string())
-      .describe('Endings of files that are not taken, such as exe; judged by their content whatever they are called'),
+      .describe(
+        'Endings of files that are not taken, such as exe: judged by their content whatever they are called, and by their name where the content is of no known kind. Another content under such a name gets its own ending: form.hta that is a PDF becomes form.hta.pdf',
+      ),
     links: z
       .object({
         forAnyone: z.boolean(),

@@ -26,6 +26,8 @@ export const fieldSayings = {
   noWholeNumber: 'Give a whole number.',
   noYesOrNo: 'Say true or false.',
   noDate: 'Give a date, such as 2026-05-17.',
+  noInstant: 'Give a date with its time and zone, such as 2026-05-17T08:00:00Z.',
+  outsideCalendar: 'Give a date of the years 1 to 9898.',
   noList: 'Give a list.',
   noObject: 'Give an object with fields.',
   noChoice: 'Choose one of these: {{choices}}.',

@@ -21,13 +21,15 @@ export const userId = z.uuid()
 export const instant = z.string().meta({ format: 'date-time', example: '2026-11-27T08:00:00.000Z' })
 /** An instant that somebody gives, of a year from 1 to 9898. */
 export const givenInstant = z.iso
-  .datetime({ offset: true, error: sayings.noDate })
+  .datetime({ offset: true, error: sayings.noInstant, abort: true })
   .max(40)
-  .refine(isInCalendar, sayings.noDate)
+  .refine(isInCalendar, { error: sayings.outsideCalendar, abort: true })
   // PostgreSQL knows no place 16 hours away.
   .overwrite(inUtc)
 /** A calendar date `YYYY-MM-DD`, of a year from 1 to 9898; never an instant. */
-export const calendarDate = z.iso.date().refine(isInCalendar, sayings.noDate)
+export const calendarDate = z.iso
+  .date({ abort: true })
+  .refine(isInCalendar, { error: sayings.outsideCalendar, abort: true })
 
 function inUtc(text: string): string {
   const instant = new Date(text)
@@ -37,8 +39,7 @@ function inUtc(text: string): string {
 // There is no year 0, and what is kept a hundred years from a date is kept until a date of four figures.
 function isInCalendar(text: string): boolean {
   const year = Number(text.slice(0, 4))
-  // What is no date at all is said before.
-  return Number.isNaN(year) || (year >= 1 && year <= 9898)
+  return year >= 1 && year <= 9898
 }
 
 const withoutControls = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)

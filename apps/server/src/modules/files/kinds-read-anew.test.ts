@@ -18,6 +18,7 @@ import { orderLostDerivations } from './use-cases/order-lost-derivations.ts'
 const migrations = resolve(import.meta.dirname, '../../../migrations')
 const MORE_KINDS = '0068-more-kinds-read.sql'
 const OLD_PROGRAMS = '0072-lists-and-old-programs.sql'
+const FURTHER = '0077-further-readers.sql'
 
 describe('a stock as the migration before left it', () => {
   const adminUrl = inject('adminUrl')
@@ -127,6 +128,31 @@ describe('documents that came in before their kind was known', async () => {
     },
     { file: 'a.mbox', content: mailbox, before: 'text/plain', now: 'application/mbox', word: 'Mailword' },
     {
+      file: 'a.hwpx',
+      content: makeZip([
+        { name: 'mimetype', content: 'application/hwp+zip' },
+        { name: 'Contents/section0.xml', content: '<hs:sec><hp:p><hp:t>Hangulword</hp:t></hp:p></hs:sec>' },
+      ]),
+      before: 'application/zip',
+      now: 'application/hwp+zip',
+      word: 'Hangulword',
+    },
+    {
+      file: 'greeting.txt',
+      content: Buffer.from('Mit freundlichen Grüßen', 'latin1'),
+      before: 'text/plain',
+      encoding: 'gb18030',
+      now: 'text/plain',
+      word: 'Grüßen',
+    },
+    {
+      file: 'a.opml',
+      content: '<?xml version="1.0"?><opml><body><outline text="Outlineword"/></body></opml>',
+      before: 'application/xml',
+      now: 'application/xml',
+      word: 'Outlineword',
+    },
+    {
       file: 'from.txt',
       content: 'From here on nothing is a mailbox: Plainword',
       before: 'text/plain',
@@ -137,16 +163,19 @@ describe('documents that came in before their kind was known', async () => {
 
   test('are typed and read anew, each the same document with the same bytes', async () => {
     const came = new Map<string, Awaited<ReturnType<typeof uploadOne>>>()
-    for (const { file, content, before } of kinds) {
+    for (const { file, content, before, encoding = null } of kinds) {
       const item = await uploadOne(ana, { name: file, content: Buffer.from(content) })
       came.set(file, item)
       await app.drain()
       const { sha256 } = item.file
-      await sql`update blobs set media_type = ${before}, text_state = 'done' where sha256 = ${sha256}`.execute(db)
+      await sql`update blobs set media_type = ${before}, text_state = 'done',
+        text_encoding = coalesce(${encoding}, text_encoding), is_encoding_guessed = ${encoding !== null} where sha256 = ${sha256}`.execute(
+        db,
+      )
       await sql`update files set media_type = ${before} where sha256 = ${sha256}`.execute(db)
       await sql`update blob_pages set body = 'From before' where sha256 = ${sha256}`.execute(db)
     }
-    for (const name of [MORE_KINDS, OLD_PROGRAMS])
+    for (const name of [MORE_KINDS, OLD_PROGRAMS, FURTHER])
       await sql.raw(await readFile(join(migrations, name), 'utf8')).execute(db)
     clock.pass({ hours: 2 })
     await orderLostDerivations(app.contextFor(system))

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { sayings } from '@sinupan/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { detectMediaType } from '../../platform/media-type/index.ts'
+import { detectMediaType, nameOfNoProgram } from '../../platform/media-type/index.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
 import { letGo } from '../../platform/storage/let-go.ts'
 import type { Received } from '../../platform/storage/storage.ts'
@@ -134,7 +134,7 @@ export async function recognise(ctx: Context, { head, ...bytes }: Received, file
     })
     if (isExecutable) throw refuse('TypeRefused')
     void Promise.allSettled([bytes.written]).then(() => letGo(head))
-    return { ...bytes, fileName, mediaType, extension }
+    return { ...bytes, fileName: nameOfNoProgram(fileName, { mediaType, extension }), mediaType, extension }
   } catch (error) {
     await ctx.storage.discard(bytes)
     throw error

@@ -161,6 +161,20 @@ describe('an upload into a document', () => {
 })
 
 describe('what can’t be taken', () => {
+  test('is a name under which a desktop would run the file: it gets the ending of its content', async () => {
+    const content = '%PDF-1.4\n<script>run()</script>\n%%EOF'
+    const names = ['form.hta', 'tool.jar', 'evil.exe', 'go.bat', 'fine.pdf']
+    const { items } = await upload(
+      ana,
+      here,
+      names.map((name) => ({ name, content })),
+    )
+    expect(items.map((item) => item.file.fileName)).toEqual([
+      ...names.slice(0, -1).map((name) => `${name}.pdf`),
+      'fine.pdf',
+    ])
+  })
+
   test('is refused alone: the other files of the form are kept', async () => {
     const { items, refused } = await upload(ana, here, [
       { name: 'Before.txt', content: 'before' },

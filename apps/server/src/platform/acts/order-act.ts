@@ -3,6 +3,7 @@ import type { ActView } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserActor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { advisoryLock } from '../database/advisory-lock.ts'
 import { transaction } from '../database/transaction.ts'
 import { refuse } from '../refusal.ts'
 import { countOpen, insertAct, type NewAct, selectActs } from './acts.store.ts'
@@ -19,6 +20,8 @@ export const mostOpen = 20
  */
 export function orderAct(ctx: Context, actor: UserActor, act: NewAct): Promise<number> {
   return transaction(ctx, async (ctx) => {
+    // Who orders many at the same moment is counted too.
+    await advisoryLock(ctx.db, 'acts', actor.userId)
     const { id, isNew } = await insertAct(ctx, actor, act)
     if (!isNew) return id
     if ((await countOpen(ctx.db, actor.userId)) > mostOpen) throw refuse('TooManyRequests')

@@ -14,6 +14,8 @@ export const lockClasses = {
   migration: 6,
   /** The key by which a request is entered once. */
   requestKey: 7,
+  /** The acts that somebody has ordered. */
+  acts: 8,
   /** The ways of a unit's folders: taken by the database's own functions (migration 0026). */
   folderTree: 100,
   /** The names at the root of a unit, which has no row to lock. */

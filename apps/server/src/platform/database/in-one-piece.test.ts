@@ -27,6 +27,15 @@ const write = (ids: readonly number[], last: number, later?: number) =>
     return { last: note(last, later), read: (rows: readonly { id: number }[]) => rows.map(({ id }) => id) }
   })
 
+const circle: { self?: unknown } = {}
+circle.self = circle
+const noteOf = (value: unknown) => sql<{ id: number }>`insert into notes values (${value}::integer) returning id`
+const unsendable = noteOf(circle)
+const noteAnd = (id: number, last: typeof unsendable) => async (inner: typeof ctx) => {
+  await note(id).execute(inner.db)
+  return { last, read: () => id }
+}
+
 describe('a transaction', () => {
   test('begins with its first statement and ends with its last', async () => {
     expect(await statementsOf(async () => expect(await write([], 1)).toEqual([1]))).toBe(1)
@@ -52,6 +61,22 @@ describe('a transaction', () => {
     expect(await write([5], 6)).toEqual([6])
     expect(await notes()).toEqual([5, 6])
   })
+
+  test.each([
+    ['first', () => db.transaction().execute((db) => unsendable.execute(db))],
+    ['last', () => transactionEnding(ctx, noteAnd(1, unsendable))],
+    ['only', () => transactionEnding(ctx, async () => ({ last: unsendable, read: () => 1 }))],
+  ])(
+    'whose %s statement holds what can’t be sent leaves nothing, says so, and the next one is whole',
+    async (_, fail) => {
+      await expect(fail()).rejects.toThrow('circular')
+      expect(await notes()).toEqual([])
+      expect(await write([5], 6)).toEqual([6])
+      // The same statement, of another value.
+      await noteOf(7).execute(db)
+      expect(await notes()).toEqual([5, 6, 7])
+    },
+  )
 
   test('whose statement can’t be read by PostgreSQL yet can say it later', async () => {
     const wish = (no: number) => sql<{ no: number }>`insert into wishes values (${no}) returning no`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
+import { isWorthAnotherTry, refusalFrom } from '../http/answer-error.ts'
 
 const { db } = await startSinupan()
 
@@ -13,6 +14,19 @@ test('a connection that dies between two statements of a transaction fails that 
       .toEqual([])
     await sql`select 1`.execute(trx)
   })
-  await expect(work).rejects.toThrow()
+  const error = await work.catch((error: unknown) => error)
+  expect([refusalFrom(error).code, isWorthAnotherTry(error)]).toEqual(['Unavailable', true])
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test.each([
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Connection terminated'),
+  Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+  Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
+  Object.assign(new Error('read ETIMEDOUT'), { code: 'ETIMEDOUT' }),
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+])('“$message” is no fault of the work, and is tried again', (error) => {
+  expect([refusalFrom(error).code, isWorthAnotherTry(error)]).toEqual(['Unavailable', true])
 })

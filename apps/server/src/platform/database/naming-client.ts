@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 import { InOnePiece, type Sent } from './in-one-piece.ts'
 
 // A named statement is parsed and planned once a connection. The number of names is bounded, since the server keeps
@@ -83,7 +84,18 @@ export class NamingClient extends pg.Client {
   }
 }
 
-const asSent = (text: string, values: unknown[], answer: Answer): Sent => ({ name: nameOf(text), text, values, answer })
+/**
+ * Values are made what PostgreSQL takes before anything is sent: pg would go on with what stands behind a statement that it can't
+ * write, such as the commit, and then believe for ever that PostgreSQL has parsed it.
+ *
+ * @throws what a value throws that can't be written
+ */
+const asSent = (text: string, values: unknown[], answer: Answer): Sent => ({
+  name: nameOf(text),
+  text,
+  values: values.map(prepareValue),
+  answer,
+})
 
 const nothing = { rows: [], rowCount: null, oid: 0, fields: [] }
 

@@ -8,16 +8,16 @@ const APPLE = /^application\/vnd\.apple\.(?:pages|numbers|keynote)$/
 export const OPEN_XML_SLIDES = /^application\/vnd\.(?:openxmlformats-officedocument\.presentation|ms-powerpoint\.)/
 export const SHEETS =
   /spreadsheetml|opendocument\.spreadsheet|sun\.xml\.calc|^application\/(?:vnd\.ms-excel|vnd\.lotus-1-2-3$|x-quattro-pro$)/
-const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|hei[cf]|hei[cf]-sequence|bmp|apng)$/
+const RASTER = /^image\/(?:jpeg|png|gif|webp|tiff|avif|hei[cf]|hei[cf]-sequence|bmp|apng|jp2|jpx|j2c)$/
 const PLAIN = /^text\/(?!csv$|tab-separated-values$)|^application\/json$/
 const MARKUP = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/xml|text\/xml)$/
 
 /** Of sound there is nothing to read but the picture of its cover, however long it is. */
 const SOUND = /^audio\//
 
-const ARCHIVE = /^application\/(?:zip|x-tar|gzip|x-bzip2|x-xz|x-rar-compressed|x-7z-compressed)$/
+const ARCHIVE = /^application\/(?:zip|x-tar|gzip|x-bzip2|x-xz|x-lzma|x-rar-compressed|x-7z-compressed)$/
 /** A tar, or one file, packed or not. */
-export const TAR = /^application\/(?:x-tar|gzip|x-bzip2|x-xz)$/
+export const TAR = /^application\/(?:x-tar|gzip|x-bzip2|x-xz|x-lzma)$/
 
 type Load = () => Promise<Reader>
 
@@ -58,6 +58,9 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/(?:x-mspublisher|vnd\.ms-works)$/, async () => (await import('./formats/old/quill.ts')).readQuill],
   [/^application\/x-mswrite$/, async () => (await import('./formats/old/write.ts')).readWrite],
   [/^application\/onenote$/, async () => (await import('./formats/old/onenote.ts')).readOneNote],
+  [/^application\/x-msaccess$/, async () => (await import('./formats/access/access.ts')).readAccess],
+  [/^application\/x-hwp$/, async () => (await import('./formats/hangul/hwp.ts')).readHwp],
+  [/^application\/hwp\+zip$/, async () => (await import('./formats/hangul/hwpx.ts')).readHwpx],
   [/^application\/epub\+zip$/, async () => (await import('./formats/epub.ts')).readEpub],
   [/^application\/vnd\.visio$/, async () => (await import('./formats/visio.ts')).readVisio],
   [/^application\/vnd\.ms-xpsdocument$/, async () => (await import('./formats/xps.ts')).readXps],

@@ -24,13 +24,15 @@ export function bodyOf({ code, message, details }: Refusal, requestId: string): 
   return { code, message, ...told, ...(refusals[code].status >= 500 && { requestId }) }
 }
 
-const isUnreachable = (code: string) => /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\w{3}|53300)$/.test(code)
+const isUnreachable = (code: string) =>
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)
 
 const isAboutJson = (code: string, error: unknown) => /JSON/.test(code) || error instanceof SyntaxError
 // query_canceled by statement_timeout, lock_not_available, and a transaction that idled or lasted too long.
 const isOverdue = (code: string) => /^(57014|55P03|25P0[34])$/.test(code)
 const isPoolTimeout = (message: string) => message.startsWith('timeout exceeded when trying to connect')
-const isLostConnection = (message: string) => message.includes('Connection terminated')
+// Of pg: what was lost under a statement, and what was found lost by the next one.
+const isLostConnection = (message: string) => /Connection terminated|is not queryable/.test(message)
 const overdue = 'The database is busy, and this took too long. Nothing was changed. Try again in a moment.'
 const retryLater = { headers: { 'retry-after': '5' } }
 

@@ -4,6 +4,8 @@ const BEGINNINGS: readonly (readonly [start: RegExp, mediaType: string])[] = [
   [/^789f3e22/, 'application/vnd.ms-tnef'],
   [/^ff575043/, 'application/vnd.wordperfect'],
   [/^0000(?:0200(?:04|06)04|1a00(?:00|02|03|04|05)10)/, 'application/vnd.lotus-1-2-3'],
+  // Quattro Pro for DOS and for Windows, which an icon begins like.
+  [/^00000200(?:2051|2151|0110|0210)/, 'application/x-quattro-pro'],
   [/^3[12]be000000ab/, 'application/x-mswrite'],
   [/^000100005374616e6461726420(?:4a6574|414345)20444200/, 'application/x-msaccess'],
   [/^e4525c7b8cd8a74d/, 'application/onenote'],
@@ -36,3 +38,12 @@ export function isTableOfDbase(head: Buffer): boolean {
 /** Whether a signed or encrypted content begins (PKCS #7, RFC 5652, 3), of whatever length, also of one that is not said. */
 export const isPkcs7 = (head: Buffer): boolean =>
   /^30(?:80|81..|82.{4}|83.{6}|84.{8})06092a864886f70d0107/.test(head.toString('hex', 0, 20))
+
+/** Whether a file packed by LZMA alone begins here: its settings, a dictionary of a usual size, a size that is likely or left unsaid. */
+export function isLzmaAlone(head: Buffer): boolean {
+  if (head.length < 18 || (head[0] ?? 255) >= 225 || head[13] !== 0) return false
+  const dictionary = head.readUInt32LE(1)
+  const isUsual = dictionary >= 4_096 && /^(?:10*|110*|1{32})$/.test(dictionary.toString(2))
+  const size = head.readBigUInt64LE(5)
+  return isUsual && (size === 0xffffffffffffffffn || size < 2n ** 40n)
+}

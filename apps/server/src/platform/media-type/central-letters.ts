@@ -45,6 +45,20 @@ export function isWestern(bytes: Uint8Array): boolean {
   return letters.length > 0 && mostAccounted(letters, WESTERN) >= ACCOUNTED
 }
 
+/** Languages of so few letters beyond ASCII that no other encoding writes words with them alone. */
+const FEW = WESTERN.filter((letters) => letters.length <= 8)
+const WORDS_WITHOUT_FELLOWS = /(?<![A-Za-z\x80-\xff])[\x80-\xff]+(?![A-Za-z\x80-\xff])/
+
+/**
+ * Whether letters beyond ASCII that touch each other are those of a Western language all the same: `Grüße`. All are of one language that
+ * has few, and stand in words with letters of ASCII, or are too many for a chance.
+ */
+export function isWesternInRuns(bytes: Uint8Array): boolean {
+  const letters = lettersOf(bytes, 'windows-1252')
+  if (letters.length === 0 || mostAccounted(letters, FEW) < 1) return false
+  return letters.length >= LEAST_LETTERS || !WORDS_WITHOUT_FELLOWS.test(Buffer.from(bytes).toString('latin1'))
+}
+
 function lettersOf(bytes: Uint8Array, encoding: string): string[] {
   const text = new TextDecoder(encoding).decode(bytes, { stream: true }).toLowerCase()
   return [...(text.match(BEYOND) ?? []), ...(text.match(STRANGE) ?? [])]

@@ -47,7 +47,7 @@ const EXECUTABLE = new Set([
   'text/vbscript',
 ])
 
-// Names under which Windows runs what it is given; they count where the content alone does not tell.
+// Names under which Windows runs what it is given.
 const EXECUTABLE_NAMES = new Set(
   'exe dll scr com pif cpl sys msi msp mst jar apk wsf wsh lnk scf app gadget dmg pkg appx msix appxbundle msixbundle ipa'.split(
     ' ',
@@ -64,6 +64,12 @@ const UNTOLD = new Set([
   'application/vnd.ms-spreadsheetml',
 ])
 
+/** All endings of files that a desktop would run. */
+const RUN_NAMES: ReadonlySet<string> = new Set([
+  ...EXECUTABLE_NAMES,
+  ...[...EXECUTABLE].flatMap((type) => [...extensionsOfType(type), ...textExtensionsOf(type)]),
+])
+
 /** Whether a browser would run or interpret this type as a page, style or script. PDF is not: pdf.js draws it. */
 export function isActive(mediaType: string): boolean {
   return ACTIVE.has(mediaType) || mediaType.endsWith('+xml')
@@ -71,14 +77,8 @@ export function isActive(mediaType: string): boolean {
 
 /** Whether a desktop would run this: by content, and by the name's extension where the content does not tell. */
 export function isExecutable(mediaType: string, nameExtension: string): boolean {
-  return EXECUTABLE.has(mediaType) || (UNTOLD.has(mediaType) && EXECUTABLE_NAMES.has(nameExtension))
+  return EXECUTABLE.has(mediaType) || (UNTOLD.has(mediaType) && RUN_NAMES.has(nameExtension))
 }
 
 /** The endings of files that a desktop would run, in alphabetical order: for people; what is refused is told by content. */
-export const executableExtensions = (): string[] =>
-  [
-    ...new Set([
-      ...EXECUTABLE_NAMES,
-      ...[...EXECUTABLE].flatMap((type) => [...extensionsOfType(type), ...textExtensionsOf(type)]),
-    ]),
-  ].toSorted()
+export const executableExtensions = (): string[] => [...RUN_NAMES].toSorted()

@@ -56,6 +56,23 @@ describe('a text without a mark', () => {
     expect(decodeText(encode(text, 'windows-1252'))).toMatchObject({ text, encoding: 'windows-1252' })
   })
 
+  test.each([
+    'Mit freundlichen Grüßen',
+    'Größe und Süße',
+    '## können\n\nkönnen\n\näöüß\n',
+    'Où ça? Là-bas: Noëöl.',
+    'Señorío de Ñuñoa: ¡Qué güeñ!',
+  ])('of few words whose letters beyond ASCII touch each other is Western: %s', (text) => {
+    expect(decodeText(encode(text, 'windows-1252'))).toMatchObject({ text })
+  })
+
+  test.each([
+    ['gb18030', '周六开会，请大家准时参加。会议由周先生主持，请各系派人参加。'],
+    ['windows-1251', 'Дуся, да'],
+  ])('of few words in %s stays what it is', (encoding, text) => {
+    expect(decodeText(encode(text, encoding))).toMatchObject({ text })
+  })
+
   test('with a single letter beyond ASCII is Windows-1252', () => {
     expect(decodeText(Buffer.from('caf\u00e9 in Latin-1', 'latin1'))).toMatchObject({ text: 'café in Latin-1' })
   })

@@ -8,7 +8,7 @@ import { makeCompoundWithLateDirectory } from '../derivatives/testing/compound-f
 import { makeZip } from '../derivatives/testing/make-zip.ts'
 import { makeCompound, makeDoc, makeDocx, makeOdf, makePpt, makePptx } from '../derivatives/testing/office-files.ts'
 import { makePdf } from '../derivatives/testing/pdf-files.ts'
-import { detectMediaType, inlineDisposition, servedAs } from './index.ts'
+import { detectMediaType, executableExtensions, inlineDisposition, nameOfNoProgram, servedAs } from './index.ts'
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 
@@ -163,10 +163,30 @@ test.each(['go.bat', 'go.cmd', 'go.ps1', 'go.vbs', 'go.js', 'go.hta', 'go.jse', 
 )
 
 test('a file of no known kind is executable under a name that Windows runs', async () => {
-  for (const name of ['go.com', 'go.SCR', 'go.pif', 'go.exe']) {
+  for (const name of [
+    'go.com',
+    'go.SCR',
+    'go.pif',
+    'go.exe',
+    'go.bat',
+    'go.cmd',
+    'go.hta',
+    'go.js',
+    'go.reg',
+    'go.bat. ',
+  ]) {
     expect((await detectMediaType(bytes('\u0002\u0003\u0000\u0005'), name)).isExecutable).toBe(true)
   }
   expect((await detectMediaType(bytes('\u0002\u0003\u0000\u0005'), 'go.com.bin')).isExecutable).toBe(false)
+})
+
+test('a name under which a desktop runs things gets the ending of its content, any other name is left', () => {
+  const pdf = { mediaType: 'application/pdf', extension: 'pdf' }
+  for (const ending of executableExtensions()) expect(nameOfNoProgram(`form.${ending}`, pdf)).toBe(`form.${ending}.pdf`)
+  expect(nameOfNoProgram('Form.HTA. ', pdf)).toBe('Form.HTA. .pdf')
+  expect(nameOfNoProgram('x.svg.hta', { mediaType: 'image/svg+xml', extension: 'svg' })).toBe('x.svg.hta.svg')
+  for (const name of ['form', 'form.pdf', 'form.doc', 'notes.v2', 'form.html'])
+    expect(nameOfNoProgram(name, pdf)).toBe(name)
 })
 
 test('a zip is taken for an office file by its name only while the rest of it is out of reach', async () => {

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
-import { isPkcs7, isTableOfDbase, typeByBeginning } from './by-beginning.ts'
+import { isLzmaAlone, isPkcs7, isTableOfDbase, typeByBeginning } from './by-beginning.ts'
 import { compoundFileType } from './compound-file.ts'
 import { isActive, isExecutable } from './danger.ts'
 import { type DecodedText, decodeStrayedText, decodeText } from './decode-text.ts'
@@ -94,7 +94,8 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
   if (told) return { mediaType: told }
   const found = await signature(source)
   if (found?.mime === 'application/x-cfb') {
-    return { mediaType: (await compoundFileType(bytes)) ?? officeTypeByName(named, 'compound') ?? 'application/x-cfb' }
+    const mediaType = (await compoundFileType(bytes)) ?? officeTypeByName(named, 'compound') ?? 'application/x-cfb'
+    return { mediaType: sheetOfPerfectOffice(mediaType, named) ?? mediaType }
   }
   // The library takes Android's code in a zip for an app; those were found by what makes them one.
   if (found?.mime === 'application/zip' || found?.mime === ANDROID)
@@ -107,8 +108,13 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
   if (named === 'xls' && OLD_EXCEL.test(head.subarray(0, 4).toString('hex')))
     return { mediaType: 'application/vnd.ms-excel' }
   if (named === 'dbf' && isTableOfDbase(head)) return { mediaType: 'application/vnd.dbf' }
+  if (/^(?:lzma|tlz)$/.test(named) && isLzmaAlone(head)) return { mediaType: 'application/x-lzma' }
   return { mediaType: isLatePdf(head, named) ? 'application/pdf' : UNKNOWN }
 }
+
+/** Quattro Pro 7 and 8 keep their sheets in a stream of the same name as WordPerfect its text. */
+const sheetOfPerfectOffice = (mediaType: string, named: string): string | undefined =>
+  mediaType === 'application/vnd.wordperfect' && named === 'wb3' ? 'application/x-quattro-pro' : undefined
 
 /** What installs something: by its beginning, its end, or what a zip holds. */
 async function installerType(bytes: MediaTypeBytes, head: Buffer): Promise<string | undefined> {

@@ -31,7 +31,9 @@ const OWN: Readonly<Record<string, string>> = {
   'application/vnd.ms-spreadsheetml': 'xml',
   'application/x-quattro-pro': 'qpw',
   'application/vnd.visio': 'vsd',
+  'application/x-lzma': 'lzma',
   'application/x-hwp': 'hwp',
+  'application/hwp+zip': 'hwpx',
   'application/x-fictionbook+xml': 'fb2',
 }
 
@@ -43,9 +45,11 @@ const ALSO: Readonly<Record<string, string>> = {
   'application/vnd.visio': 'vsdx vsdm vstx vssx',
   'application/vnd.lotus-1-2-3': 'wk1 wk3 wk4 wks',
   'application/vnd.wordperfect': 'wp wp5 wp6',
+  'application/x-quattro-pro': 'wq1 wq2 wb1 wb2 wb3',
   'application/gzip': 'tgz',
   'application/x-bzip2': 'tbz2 tbz',
   'application/x-xz': 'txz',
+  'application/x-lzma': 'tlz',
   'application/vnd.ms-xpsdocument': 'oxps',
   'application/mbox': 'mbx',
 }

@@ -1,5 +1,5 @@
 import { analyse } from 'chardet'
-import { centralEncoding, isWestern } from './central-letters.ts'
+import { centralEncoding, isWestern, isWesternInRuns } from './central-letters.ts'
 
 const SAMPLE_BYTES = 65_536
 /** In these nearly every letter is a byte beyond ASCII, so that they come in runs; in Latin ones they stand alone. */
@@ -23,9 +23,11 @@ export function guessEncoding(bytes: Uint8Array): string[] {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const guesses = analyse(sample).map(({ name, confidence }) => ({ name: name.toLowerCase(), confidence }))
   if (isInRuns(sample))
-    return guesses
-      .filter(({ name, confidence }) => IN_RUNS.test(name) && confidence >= LEAST_SURE_OF_RUNS)
-      .map(({ name }) => name)
+    return isWesternInRuns(sample)
+      ? []
+      : guesses
+          .filter(({ name, confidence }) => IN_RUNS.test(name) && confidence >= LEAST_SURE_OF_RUNS)
+          .map(({ name }) => name)
   const central = centralEncoding(sample)
   if (central) return [central]
   const usual = Math.max(

@@ -1,4 +1,5 @@
-const SELF_TOLD = /^application\/vnd\.(?:sun\.xml\.(?:writer|calc|impress|draw)|oasis\.opendocument\.[a-z-]+)/
+const SELF_TOLD =
+  /^application\/vnd\.(?:sun\.xml\.(?:writer|calc|impress|draw)|oasis\.opendocument\.[a-z-]+)|^application\/hwp\+zip/
 /** Before OpenDocument not every program said so first. */
 const OLD_OFFICE: Readonly<Record<string, string>> = {
   sxw: 'application/vnd.sun.xml.writer',
@@ -6,6 +7,7 @@ const OLD_OFFICE: Readonly<Record<string, string>> = {
   sxi: 'application/vnd.sun.xml.impress',
   sxd: 'application/vnd.sun.xml.draw',
 }
+const HANGUL = 'application/hwp+zip'
 const APPLE = 'application/vnd.apple.'
 const APPLE_NAMES: Readonly<Record<string, string>> = { pages: 'pages', numbers: 'numbers', key: 'keynote' }
 /** Where the parts of what Pages, Numbers and Keynote save are, since 2013 and before. */
@@ -20,6 +22,7 @@ const APPLE_SLIDES = /^(?:[^/]+\/)?(?:Index\/Slide[^/]*\.iwa|index\.apxl(?:\.gz)
 export function zipKind(head: Buffer, names: readonly string[], named: string): string | undefined {
   const told = selfTold(head)
   if (told) return told
+  if (names.includes('Contents/content.hpf') || names.includes('Contents/section0.xml')) return HANGUL
   const old = OLD_OFFICE[named]
   if (old && names.includes('content.xml') && names.includes('META-INF/manifest.xml')) return old
   if (names.includes('visio/document.xml')) return 'application/vnd.visio'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { askedOf, type Sendable, sendBytes } from '../../../platform/http/send-bytes.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { servedAs } from '../../../platform/media-type/index.ts'
+import { nameOfNoProgram, servedAs } from '../../../platform/media-type/index.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countDownload } from '../../sharing/index.ts'
 import { orMissing } from '../missing-bytes.ts'
@@ -49,7 +49,7 @@ function sendableOf({ ctx, by, file }: OpenedFile, attachment: StoredAttachment)
     size: attachment.size,
     tag: attachment.sha256,
     contentType: servedAs(attachment.mediaType),
-    fileName: attachment.name,
+    fileName: nameOfNoProgram(attachment.name, attachment),
     disposition: 'attachment',
     isPublic: by === 'public',
     open: (range) =>

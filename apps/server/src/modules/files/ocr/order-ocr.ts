@@ -9,7 +9,7 @@ const mostPages = 1_000
 const afterSeconds = 2
 
 const isPictured = sql`b.failure_code is null
-  and (b.media_type = 'application/pdf' or b.media_type in ('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/avif'))`
+  and (b.media_type = 'application/pdf' or b.media_type in ('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/avif', 'image/bmp', 'image/jp2', 'image/jpx', 'image/j2c'))`
 
 /**
  * Looks which pages of these contents have no text, orders that their letters are read, and notes it where there are none.

@@ -6,7 +6,7 @@ import { asMissing, orMissing } from '../missing-bytes.ts'
 
 const unknown = 'application/octet-stream'
 /** What says no more than how it is packed, or was taken for another kind before. */
-const vague = /^application\/(?:octet-stream|x-cfb|zip|gzip|xml|vnd\.apple\.numbers)$|^image\/x-icon$/
+const vague = /^application\/(?:octet-stream|x-cfb|zip|gzip|xml|vnd\.apple\.numbers|vnd\.wordperfect)$|^image\/x-icon$/
 
 /** How a mailbox in one file begins, which was a text like any other before it was known. */
 const MAILBOX_START = 'From '

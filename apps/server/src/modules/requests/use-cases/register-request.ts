@@ -46,7 +46,7 @@ export function registerRequest(ctx: Context, body: Entered): Promise<DocumentRe
 
 function requireReceivedOn(ctx: Context, receivedOn: string): void {
   if (receivedOn > todayOf(ctx)) throw refuseField('receivedOn', 'This day has not come yet.')
-  if (receivedOn < requestBounds.notBefore) throw refuseField('receivedOn', 'This day lies too far back.')
+  if (receivedOn < requestBounds.notBefore) throw refuseField('receivedOn', 'No day before 1900 can be entered.')
 }
 
 /** @throws Refusal ValidationFailed where another request was entered under the key */

@@ -4,15 +4,16 @@ import type { ParsedQuery } from './parsed-query.ts'
 // Groups: specification, section 3 ('File type groups by extension'), drawings and mail.
 const families: Record<string, string[]> = {
   text: 'txt md log json xml html htm mht mhtml css js ts sql yml yaml ini ics vcf srt vtt'.split(' '),
-  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub'.split(' '),
+  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub hwp hwpx'.split(' '),
   pdf: ['pdf'],
-  spreadsheet: 'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw'.split(' '),
-  image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif'.split(' '),
+  spreadsheet:
+    'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw wq1 wq2 wb1 wb2 wb3 mdb accdb'.split(' '),
+  image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif jp2 jpx jpf j2c j2k'.split(' '),
   video: 'mp4 m4v mov avi mkv webm wmv flv mpg mpeg 3gp ogv'.split(' '),
   music: 'mp3 wav ogg oga flac aac m4a wma opus mid midi amr aiff'.split(' '),
   presentation: 'ppt pptx pptm pps ppsx potx odp fodp sxi key'.split(' '),
   mail: 'eml msg mbox mbx'.split(' '),
-  compressed: 'zip rar 7z tar gz tgz bz2 xz zst'.split(' '),
+  compressed: 'zip rar 7z tar gz tgz bz2 xz lzma zst'.split(' '),
   drawing: 'dwg dxf dwf odg fodg sxd vsd vsdx vsdm ai eps skp rvt'.split(' '),
 }
 const alike: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { deriveBytes } from '../testing/derive-bytes.ts'
 import { docxWith, makeDocx } from '../testing/office-files.ts'
@@ -138,4 +139,13 @@ test('comments, notes, headers and foreign parts are read, each once, and bullet
   expect(own).not.toMatch(/4\.3|Sheet1|chunk\./)
   expect(embedded).toBe('Plan.docx\nEmbeddedword')
   expect([thumbnail !== null, failure]).toEqual([true, undefined])
+})
+
+test('a document made of a part in another format is shown by its words, since browsers leave such parts out', async () => {
+  const chunk = { name: 'chunk.html', relation: 'aFChunk', content: '<html><body><p>Chunkword</p></body></html>' }
+  const { preview } = await deriveBytes('a.docx', docxWith('', [chunk]))
+  expect(preview?.kind).toBe('pdf')
+  const shown = await deriveBytes('a.pdf', await readFile(preview?.path ?? ''))
+  expect(shown.text?.pages).toEqual(['Chunkword'])
+  expect((await deriveBytes('b.docx', docxWith(p(run('Bodyword')), []))).preview).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
-import { a4, type Block, type PageShape, type Paragraph, textOf } from '../drawing/blocks.ts'
+import { a4, type Block, type PageShape, type Paragraph, paragraph, textOf } from '../drawing/blocks.ts'
 import { drawFlow } from '../drawing/flow.ts'
 import { showBlocks } from '../drawing/show-blocks.ts'
 import { noteGrowing } from '../note-growing.ts'
@@ -34,7 +34,9 @@ export async function readDocx(job: Job, note: Note, readInner: ReadInner): Prom
   const said = tidyText([...[...blocks, ...extra].map(blockText), ...words, ...chunks].join('\n'))
   note({ pages: withinBytes([said], job.limits.textBytes) })
   if (!job.inner) {
-    await draw(zip, { main, xml, blocks, header }, isOneText(job) ? note : undefined)
+    const foreign = chunks.flatMap((chunk) => chunk.split('\n').map((line) => paragraph(line)))
+    const isDrawnHere = isOneText(job) || foreign.length > 0
+    await draw(zip, { main, xml, blocks: [...blocks, ...foreign], header }, isDrawnHere ? note : undefined)
     note({ hasThumbnail: true })
   }
   await noteGrowing([said], readInner(files, job), { note, limit: job.limits.textBytes })
@@ -55,7 +57,7 @@ interface Drawn {
   header: Beside['header']
 }
 
-/** Its first page; all of them where somebody is told, since browsers show packages by themselves. */
+/** Its first page; all of them where somebody is told: browsers show packages by themselves, but for their parts in other formats. */
 async function draw(zip: Zip, { main, xml, blocks, header }: Drawn, tell: Note | undefined): Promise<void> {
   const top = header ? await drawable(zip, header.part, header.blocks) : []
   if (tell) return await showBlocks(pageShape(xml), [...top, ...(await drawable(zip, main, blocks))], tell)

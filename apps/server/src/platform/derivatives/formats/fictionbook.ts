@@ -7,7 +7,16 @@ import { byDeclaration } from './markup-encoding.ts'
 import { markupSteps } from './markup-text.ts'
 
 /** No words of the book: its style, its pictures, and what says how the file was made. */
-const NOT_READ = new Set(['stylesheet', 'binary', 'document-info', 'genre', 'custom-info', 'coverpage'])
+const NOT_READ = new Set([
+  'stylesheet',
+  'binary',
+  'document-info',
+  'genre',
+  'custom-info',
+  'coverpage',
+  'lang',
+  'src-lang',
+])
 const PARAGRAPHS = new Set([
   'p',
   'v',

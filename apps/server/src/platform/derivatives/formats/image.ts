@@ -4,6 +4,8 @@ import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sha
 import type { Job, Note } from '../derived.ts'
 import { leaveThumbnail, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../drawing/thumbnail.ts'
 import { Unreadable } from '../unreadable.ts'
+import { decodedPicture, JPEG_2000 } from './pictures/decoded.ts'
+import { Unshown } from './pictures/unshown.ts'
 import { writeTiffPreview } from './tiff-preview.ts'
 import { shapeOfPage, within } from './tiff-shape.ts'
 
@@ -11,6 +13,9 @@ import { shapeOfPage, within } from './tiff-shape.ts'
 export const LOADERS = ['Svg', 'Pdf', 'Magick', 'Openslide', 'Csv', 'Matrix', 'Mat'].map(
   (kind) => `VipsForeignLoad${kind}`,
 )
+
+/** Kinds whose pixels are read before the library of pictures is asked. */
+export const IS_DECODED_HERE = new RegExp(`^image/bmp$|${JPEG_2000.source}`)
 
 /** A picture's thumbnail, upright, without its metadata (a camera's position is nobody's business). */
 export async function readImage(job: Job, note: Note): Promise<void> {
@@ -20,6 +25,7 @@ export async function readImage(job: Job, note: Note): Promise<void> {
   sharp.concurrency(1)
   sharp.cache(false)
   const source = { limitInputPixels: job.limits.pixels, sequentialRead: true, failOn: 'error' as const }
+  if (IS_DECODED_HERE.test(job.mediaType)) return await readDecoded(job, note)
   const metadata = await readMetadata(job, source)
   if (metadata === undefined) return note({})
   const pageCount = metadata.format === 'tiff' ? (metadata.pages ?? 1) : null
@@ -29,6 +35,20 @@ export async function readImage(job: Job, note: Note): Promise<void> {
   note({ hasThumbnail: true })
   if ((pageCount === null && !job.isForPages) || job.square) return
   if (await writeTiffPreview(job.path, source, pageCount ?? 1)) note({ previewKind: 'pdf' })
+}
+
+/** Of a kind that the library doesn't know: its pixels are read first. JPEG 2000 is shown as a page, since few browsers show it. */
+async function readDecoded(job: Job, note: Note): Promise<void> {
+  const pixels = await decodedPicture(job).catch((error: unknown) => {
+    if (error instanceof Unshown) return undefined
+    throw error
+  })
+  if (!pixels) return note({})
+  const { data, ...raw } = pixels
+  await leaveThumbnail(sharp(data, { raw }), sizeOf(job))
+  note({ hasThumbnail: true })
+  if (JPEG_2000.test(job.mediaType) && !job.square && (await writeTiffPreview(data, { raw }, 1)))
+    note({ previewKind: 'pdf' })
 }
 
 type Source = SharpOptions
@@ -51,7 +71,7 @@ async function readMetadata(job: Job, source: Source): Promise<Metadata | undefi
   }
 }
 
-/** A kind of picture that this build can't decode (HEVC in HEIC, BMP, old JPEG in TIFF) is no broken file. */
+/** A kind of picture that this build can't decode (HEVC in HEIC, old JPEG in TIFF) is no broken file. */
 function isUndecoded({ mediaType }: Job, message: string): boolean {
   if (UNDECODED.test(message)) return true
   if (mediaType === 'image/tiff' && UNUSUAL_PIXELS.test(message)) return true

@@ -25,14 +25,29 @@ export function markupText(markup: string): string {
  */
 export function fieldsText(markup: string): string {
   const pieces: string[] = []
+  const beginLine = () => {
+    if (!pieces.at(-1)?.endsWith('\n')) pieces.push('\n')
+  }
   let isClosed = false
   for (const step of markupSteps(markup)) {
     if (step.kind === 'text') pieces.push(step.text)
-    else if (step.kind === 'open' && isClosed) pieces.push('\n')
+    else if (step.kind === 'open') {
+      if (isClosed) beginLine()
+      for (const words of wordsOf(step.attributes)) {
+        beginLine()
+        pieces.push(words, '\n')
+      }
+    }
     isClosed = step.kind === 'close' || (step.kind === 'open' && step.attributes.endsWith('/'))
   }
   return pieces.join('')
 }
+
+/** Attributes that outlines (OPML), mind maps and the like say their words in. */
+const WORDED = /\s(?:text|title|label|caption|_note)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+
+const wordsOf = (attributes: string): string[] =>
+  [...attributes.matchAll(WORDED)].map(([, one = '', other = '']) => decodeEntities(one || other, HTML_NAMES))
 
 function breakOf(name: string): string {
   const local = name.split(':').at(-1) ?? ''
@@ -62,6 +77,8 @@ function tagStep(markup: string, open: number): { step?: MarkupStep; end: number
   }
   const tag = /^<(\/?)([A-Za-z][A-Za-z\d:-]{0,40})/.exec(markup.slice(open, open + 50))
   if (!tag) {
+    const type = TYPE_WITH_SUBSET.exec(markup.slice(open, open + 2_000))
+    if (type) return { end: subsetEnd(markup, open + type[0].length) }
     const isDeclaration = /^<[!?/]/.test(markup.slice(open, open + 2))
     return isDeclaration ? { end: past(markup, '>', open) } : { step: { kind: 'text', text: '<' }, end: open + 1 }
   }
@@ -71,6 +88,20 @@ function tagStep(markup: string, open: number): { step?: MarkupStep; end: number
   if (tag[1] === '' && DROPPED.has(name) && markup[end - 2] !== '/')
     return { step: { kind: 'text', text: ' ' }, end: dropEnd(markup, name, end) }
   return { step: { kind: tag[1] === '' ? 'open' : 'close', name, attributes: markup.slice(start, end - 1) }, end }
+}
+
+/** A document type that declares things of its own (XML 1.0, 2.8). */
+const TYPE_WITH_SUBSET = /^<!DOCTYPE[^[>"']*(?:"[^"]*"[^[>"']*|'[^']*'[^[>"']*){0,2}\[/i
+
+/** Behind its declarations, in which quotes and comments may hold what looks like its end. */
+function subsetEnd(markup: string, from: number): number {
+  const pieces = /<!--|"[^"]*"|'[^']*'|\]\s*>/g
+  pieces.lastIndex = from
+  for (let piece = pieces.exec(markup); piece; piece = pieces.exec(markup)) {
+    if (piece[0].startsWith(']')) return pieces.lastIndex
+    if (piece[0] === '<!--') pieces.lastIndex = past(markup, '-->', pieces.lastIndex)
+  }
+  return past(markup, '>', from)
 }
 
 function tagEnd(markup: string, from: number): number {

@@ -30,6 +30,8 @@ export async function readPpt(job: Job, note: Note, readInner: ReadInner): Promi
     if (!entry?.content) throw new Unreadable('Corrupt', `The presentation has no stream ${name}`)
     return Buffer.from(entry.content)
   }
+  if (CFB.find(container, '/PP40'))
+    throw new Unreadable('Corrupt', 'Presentations of before PowerPoint 97 are not read')
   const user = stream('Current User')
   if (user.length < 20) throw new Unreadable('Corrupt', 'The presentation does not say where it begins')
   if (user.readUInt32LE(12) === ENCRYPTED) {

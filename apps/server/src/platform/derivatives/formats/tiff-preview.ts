@@ -13,8 +13,15 @@ const USUAL_DENSITY = 150
 /** So that what is left always fits, beside the picture of the first page. */
 const MOST_BYTES = 40_000_000
 
-/** Writes the pages of a TIFF as a PDF, which browsers can show: they can't show a TIFF. Answers whether there is one. */
-export async function writeTiffPreview(path: string, source: SharpOptions, pageCount: number): Promise<boolean> {
+/**
+ * Writes the pages of a TIFF, or pixels, as a PDF, which browsers can show: they can't show a TIFF. Answers whether there is one.
+ * @param picture the path of a file, or pixels as the options say
+ */
+export async function writeTiffPreview(
+  picture: string | Uint8Array,
+  source: SharpOptions,
+  pageCount: number,
+): Promise<boolean> {
   const paper = new PDFDocument({ autoFirstPage: false, margin: 0 })
   const pieces: Buffer[] = []
   const done = new Promise<void>((resolve) => {
@@ -22,13 +29,13 @@ export async function writeTiffPreview(path: string, source: SharpOptions, pageC
   })
   let bytes = 0
   for (let page = 0; page < Math.min(pageCount, MOST_PAGES) && bytes < MOST_BYTES; page += 1) {
-    const picture = await readPage(path, { ...source, page })
+    const drawn = await readPage(picture, page === 0 ? source : { ...source, page })
     // A broken page in the midst leaves the others.
-    if (!picture) continue
-    bytes += picture.data.length
-    const [width, height] = [picture.width, picture.height].map((side) => (side * POINTS_PER_INCH) / USUAL_DENSITY)
+    if (!drawn) continue
+    bytes += drawn.data.length
+    const [width, height] = [drawn.width, drawn.height].map((side) => (side * POINTS_PER_INCH) / USUAL_DENSITY)
     paper.addPage({ size: [width ?? 1, height ?? 1], margin: 0 })
-    paper.image(picture.data, 0, 0, { width: width ?? 1, height: height ?? 1 })
+    paper.image(drawn.data, 0, 0, { width: width ?? 1, height: height ?? 1 })
   }
   paper.end()
   await done
@@ -36,11 +43,11 @@ export async function writeTiffPreview(path: string, source: SharpOptions, pageC
   return bytes > 0
 }
 
-async function readPage(path: string, source: SharpOptions & { page: number }) {
+async function readPage(picture: string | Uint8Array, source: SharpOptions) {
   try {
-    const shape = shapeOfPage(path, source.page)
+    const shape = typeof picture === 'string' ? shapeOfPage(picture, source.page ?? 0) : undefined
     const most = { width: LONGEST_SIDE, height: LONGEST_SIDE }
-    const { data, info } = await sharp(path, source)
+    const { data, info } = await sharp(picture, source)
       .rotate()
       .resize(shape ? { ...within(shape, most), fit: 'fill' } : { ...most, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deriveBytes } from '../testing/derive-bytes.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type XmlEvent, xmlEvents } from './xml.ts'
 
@@ -43,4 +44,18 @@ test('a text of nothing but faults is given up after the first hundred, with wha
   expect(said.startsWith('before&x;')).toBe(true)
   expect(said.length).toBeLessThan(1_000)
   expect([...xmlEvents(`<a ${'x '.repeat(100_000)}>late</a>`)]).toEqual([])
+})
+
+test('an XML of no known kind says the words of its fields, those of outlines and mind maps too, and nothing of its type', async () => {
+  const read = async (name: string, xml: string) => (await deriveBytes(name, xml)).text?.pages[0]
+  const outline = `<?xml version="1.0"?><opml version="2.0"><head><title>States</title></head><body><outline text="Bicol &amp; Visayas" type="link" htmlUrl="http://x"><outline text='Masbate' _note="Noteword"/></outline></body></opml>`
+  expect(await read('a.opml', outline)).toBe('States\nBicol & Visayas\nMasbate\nNoteword')
+  expect(
+    await read(
+      'a.mm',
+      '<?xml version="1.0"?><map><node ID="n1" TEXT="Planword"><node TEXT="Branchword"/></node></map>',
+    ),
+  ).toBe('Planword\nBranchword')
+  const typed = `<?xml version="1.0"?><!DOCTYPE article PUBLIC "-//X" "x.dtd" [ <!ENTITY a "Entityword"> <!-- ]> --> ]>\n<article>Bodyword</article>`
+  expect(await read('a.xml', typed)).toBe('Bodyword')
 })

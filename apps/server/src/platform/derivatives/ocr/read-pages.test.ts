@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { cellHere } from '../programs/cell.ts'
 import { lookForPrograms, programHere } from '../programs/programs.ts'
+import { bitmapOf } from '../testing/bitmap-files.ts'
 import { standIns } from '../testing/stand-ins.ts'
 import { chosen, listLanguages, type OcrCommand } from './command-for.ts'
 import { readPages } from './read-pages.ts'
@@ -60,6 +61,13 @@ test('a page of English, Filipino and Spanish is read, each word in its place', 
   expect(left / 10_000).toBeCloseTo(160 / 1654, 1)
   expect((top + height) / 10_000).toBeCloseTo(330 / 2339, 2)
   expect(width).toBeGreaterThan(height)
+})
+
+test('a bitmap, which the library of pictures does not know, is read as well', async () => {
+  const { data, info } = await drawn().removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { pages, failure } = await read(bitmapOf(data, info), 'image/bmp')
+  expect(failure).toBeNull()
+  expect(words(pages[0]?.text ?? '')).toEqual(words(lines.join(' ')))
 })
 
 test('a page that lies on its side is turned and read, and its words lie where they are on it', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { LOADERS } from '../formats/image.ts'
+import { IS_DECODED_HERE, LOADERS } from '../formats/image.ts'
+import { decodedPicture } from '../formats/pictures/decoded.ts'
 import { shapeOfPage } from '../formats/tiff-shape.ts'
 import { type OpenScanner, scaleWithin } from './scan.ts'
 
@@ -14,8 +15,12 @@ export const openPictureScanner: OpenScanner = async (job) => {
   sharp.concurrency(1)
   sharp.cache(false)
   const source = { limitInputPixels: job.limits.pixels, failOn: 'error' as const }
+  const decoded = await decodedPicture(job).catch(() => undefined)
   return async (page) => {
-    const picture = sharp(job.path, page === 1 ? source : { ...source, page: page - 1 })
+    if (decoded === undefined && IS_DECODED_HERE.test(job.mediaType)) return undefined
+    const picture = decoded
+      ? sharp(decoded.data, { raw: decoded })
+      : sharp(job.path, page === 1 ? source : { ...source, page: page - 1 })
     const { autoOrient } = await picture.metadata()
     const shape = job.mediaType === 'image/tiff' ? shapeOfPage(job.path, page - 1) : undefined
     const { width, height } = shape ?? autoOrient

@@ -78,3 +78,38 @@ function packed(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at += 8) groups.push(Buffer.from([0xff]), bytes.subarray(at, at + 8))
   return Buffer.concat(groups)
 }
+
+/** As `makeOldVisio`, of Visio 5: a trailer that points at one page, with a chunk for each shape. */
+export function makeVisio5(texts: readonly string[]): Buffer {
+  const head = Buffer.alloc(0x24 + 18)
+  head.write('Visio (TM) Drawing\r\n', 'latin1')
+  head.writeUInt16LE(5, 0x1a)
+  const page = packed(Buffer.concat(texts.map((text, index) => oldChunk(0x0e, index, `${text}\0`))))
+  const trailer = Buffer.alloc(4 + 130 + 2 + 18)
+  trailer.writeUInt16LE(1, 4 + 130)
+  const [trailerAt, pageAt] = [head.length, head.length + trailer.length * 2]
+  oldPointer(trailer, 4 + 132, { type: 21, offset: pageAt, length: page.length, format: 0xc7 })
+  const whole = packed(trailer)
+  oldPointer(head, 0x24, { type: 20, offset: trailerAt, length: whole.length, format: 0x52 })
+  return Buffer.concat([head, whole, Buffer.alloc(pageAt - trailerAt - whole.length), page])
+}
+
+function oldPointer(
+  into: Buffer,
+  at: number,
+  { type, offset, length, format }: Record<'type' | 'offset' | 'length' | 'format', number>,
+): void {
+  into.writeUInt16LE(type, at)
+  into.writeUInt16LE(format, at + 2)
+  into.writeUInt32LE(offset, at + 8)
+  into.writeUInt32LE(length, at + 12)
+}
+
+function oldChunk(type: number, id: number, text: string): Buffer {
+  const body = Buffer.concat([Buffer.alloc(8), Buffer.from(text, 'latin1')])
+  const head = Buffer.alloc(12)
+  head.writeUInt16LE(type, 0)
+  head.writeUInt16LE(id, 2)
+  head.writeUInt32LE(body.length, 8)
+  return Buffer.concat([head, body])
+}

@@ -1,7 +1,8 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync, zstdCompressSync } from 'node:zlib'
 
-/** What `in/one.txt` (Oneword) and `two.txt` (Twoword) are as a tar, its halves packed by the usual commands one behind the other. */
+/** What `in/one.txt` (Oneword) and `two.txt` (Twoword) are as a tar packed by the usual commands, by xz and bzip2 its halves one behind the other. */
 export const PACKED_TARS = {
+  lzma: 'XQAAgAD//////////wA0m4HlegYHeo3LlCcRRgLULogIJmwTkhxULtp79Pg38wvZjjwb9xhyyVpmRBIl/X1uVap2W4AJi3nx3KV6dNGtt5WJOrybLXKzbqBGdr7XigzBj5KjpSr8AquMTEmuYWLdEMZifY/0+wgy99uG7yH2bI04LMNle//6bS5y',
   xz: '/Td6WFoAAATm1rRGAgAhARYAAAB0L+Wj4AX/AEtdADSbgeV6Bgd6jcuUJxFyThmLihIZD/lXVyFjEJdQ0veyggYY0b+W5pyAVAORwml3sNIDu/19UnaWAj9nvmWyNwhgGTqe3YvuQ0AqAAAAQh34QbyUM6AAAWeADAAAABXklC2xxGf7AgAAAAAEWVoAAAAA/Td6WFoAAATm1rRGAgAhARYAAAB0L+Wj4AX/ABZdACodyfACcjKlFcD9mE2ZkJqEQ+tpXAAAAADUK+ljwGmJNQABMoAMAAAAUX3XcbHEZ/sCAAAAAARZWg==',
   bz2: 'QlpoOTFBWSZTWZgydMwAAC7dgMGAQAHvgAAA5iG+wAkIIABUJVNMQyBoxBptIJVPUzUAyAZpAWDCH2zwDKLGhgKBcCHE5xFKlEAZ7gcRk9ZJfJsmREhmM9bv3XxTKDaiCFkLEKKHh+LuSKcKEhMGTpmAQlpoOTFBWSZTWcF8B+0AAAxDgMAABAAEAJCAABggACElGHqEMCGFfIDqI4ThdyRThQkMF8B+0A==',
 }
@@ -9,10 +10,29 @@ export const PACKED_TARS = {
 /** Two texts, one behind the other, packed together in each way of 7-Zip: `Lzmaword and Lzmaword again`, `Secondword`. */
 export const SEVEN_TEXTS = ['Lzmaword and Lzmaword again', 'Secondword']
 const WAYS = {
+  /** Each as its coders, and how they are joined where there are two. */
   copy: { coder: [0x01, 0x00], packed: Buffer.from(SEVEN_TEXTS.join('')) },
   lzma: {
     coder: [0x23, 0x03, 0x01, 0x01, 5, 0x5d, 0, 0, 1, 0],
     packed: Buffer.from('ACYeiaYkdmLqDNS4Y1UA+RMX+Wh/cnHgfyJB7Z7jd///6hbYAA==', 'base64'),
+  },
+  /** First programs' calls, then LZMA. */
+  'calls and lzma': {
+    coder: [0x04, 0x03, 0x03, 0x01, 0x03, 0x23, 0x03, 0x01, 0x01, 5, 0x5d, 0, 0, 1, 0, 0, 1],
+    packed: Buffer.from('ACYeiaYkdmLqDNS4Y1UA+RMX+Wh/cnHgfyJB7Z7jd///6hbYAA==', 'base64'),
+  },
+  'differences and lzma': {
+    coder: [0x21, 0x03, 1, 0, 0x23, 0x03, 0x01, 0x01, 5, 0x5d, 0, 0, 1, 0, 0, 1],
+    packed: Buffer.from('ACYLmm9As9MPYeRN8L/CiHD4MoN751t6NuoQH7p1037Hk//w9f/s84AA', 'base64'),
+  },
+  deflate: { coder: [0x03, 0x04, 0x01, 0x08], packed: deflateRawSync(SEVEN_TEXTS.join('')) },
+  zstd: { coder: [0x04, 0x04, 0xf7, 0x11, 0x01], packed: zstdCompressSync(SEVEN_TEXTS.join('')) },
+  bzip2: {
+    coder: [0x03, 0x04, 0x02, 0x02],
+    packed: Buffer.from(
+      'QlpoOTFBWSZTWf4jbsUAAAIXgEAAAAQIAC6jkJAgACGJAZMQpgADRShuqA+ZK64sS1VZY4FWPi7kinChIfxG3Yo=',
+      'base64',
+    ),
   },
   lzma2: {
     coder: [0x21, 0x21, 1, 0x08],
@@ -27,6 +47,7 @@ const WAYS = {
 /** An archive of 7-Zip that holds the two texts as `Papers/one.txt` and `two.txt`, and an empty folder (7zFormat.txt). */
 export function makeSevenZip(way: keyof typeof WAYS): Buffer {
   const { coder, packed } = WAYS[way]
+  const coders = way.includes(' and ') ? 2 : 1
   const sizes = SEVEN_TEXTS.map((text) => text.length)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const names = Buffer.from(`${['Papers/one.txt', 'two.txt', 'Papers'].join('\0')}\0`, 'utf16le')
@@ -34,7 +55,7 @@ export function makeSevenZip(way: keyof typeof WAYS): Buffer {
   for (const at of [0, 8, 16]) changed.writeBigUInt64LE(134_128_224_000_000_000n, at)
   const header = Buffer.concat([
     Buffer.from([0x01, 0x04, 0x06, 0, 1, 0x09, packed.length, 0]),
-    Buffer.from([0x07, 0x0b, 1, 0, 1, ...coder, 0x0c, total, 0]),
+    Buffer.from([0x07, 0x0b, 1, 0, coders, ...coder, 0x0c, ...Array.from({ length: coders }, () => total), 0]),
     Buffer.from([0x08, 0x0d, 2, 0x09, sizes[0] ?? 0, 0, 0]),
     Buffer.from([0x05, 3, 0x0e, 1, 0x20, 0x11, names.length + 1, 0]),
     names,

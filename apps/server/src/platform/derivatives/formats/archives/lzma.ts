@@ -48,6 +48,10 @@ export class Lzma {
     this.#literals = tree(0x300 << (shape.lc + shape.lp))
   }
 
+  get written(): Buffer {
+    return this.#out.subarray(0, this.length)
+  }
+
   /** Reads until so much was written, or the end that the packed bytes name. @throws Unreadable */
   read(range: RangeDecoder, until: number): void {
     const most = Math.min(until, this.#out.length)

@@ -1,5 +1,6 @@
 import { Unreadable } from '../../unreadable.ts'
 import type { Cursor } from './cursor.ts'
+import { isKnownWay } from './seven-zip-ways.ts'
 
 const [END, PACKED, UNPACKED, PARTS] = [0x00, 0x06, 0x07, 0x08]
 const [SIZES, SUMS, FOLDER, FOLDER_SIZES, PART_COUNTS] = [0x09, 0x0a, 0x0b, 0x0c, 0x0d]
@@ -7,16 +8,17 @@ const MOST_FOLDERS = 50_000
 const MOST_PARTS = 200_000
 const MOST_CODERS = 32
 const ENCRYPTION = '06f10701'
-/** Stored, LZMA, LZMA2. */
-const KNOWN = new Set(['00', '030101', '21'])
 
 export interface Coder {
   id: string
   properties: Buffer
+  /** What comes out of it, in bytes. */
+  size: number
 }
 
 /** Files that were packed together. */
 export interface Folder {
+  /** One behind the other, from the packed bytes on; empty where they are no chain. */
   coders: Coder[]
   /** Unpacked, in bytes. */
   size: number
@@ -36,6 +38,8 @@ export interface Streams {
 interface Shape {
   coders: Coder[]
   outputs: number
+  /** By its place the input of a coder, and the output that it is fed from. */
+  fed: Map<number, number>
   /** Which of its outputs is the last: the content. */
   last: number
   packed: number
@@ -107,7 +111,7 @@ function shapesIn(header: Cursor): Shape[] {
   const shapes: Shape[] = []
   for (let index = 0; index < count; index += 1) shapes.push(shapeIn(header))
   if (header.byte() !== FOLDER_SIZES) throw unknown()
-  for (const shape of shapes) shape.size = numbers(header, shape.outputs)[shape.last] ?? 0
+  for (const shape of shapes) takeSizes(header, shape)
   for (let kind = header.byte(); kind !== END; kind = header.byte()) {
     if (kind !== SUMS) throw unknown()
     for (const [index, hasSum] of skipSums(header, count).entries()) {
@@ -118,6 +122,12 @@ function shapesIn(header: Cursor): Shape[] {
   return shapes
 }
 
+function takeSizes(header: Cursor, shape: Shape): void {
+  const sizes = numbers(header, shape.outputs)
+  shape.size = sizes[shape.last] ?? 0
+  for (const [index, coder] of shape.coders.entries()) coder.size = sizes[index] ?? 0
+}
+
 function shapeIn(header: Cursor): Shape {
   const coders: Coder[] = []
   let [inputs, outputs] = [0, 0]
@@ -126,28 +136,39 @@ function shapeIn(header: Cursor): Shape {
     const id = header.take(flags & 0x0f).toString('hex')
     inputs += flags & 0x10 ? counted(header, MOST_CODERS) : 1
     outputs += flags & 0x10 ? counted(header, MOST_CODERS) : 1
-    coders.push({ id, properties: flags & 0x20 ? header.take(header.number()) : Buffer.alloc(0) })
+    coders.push({ id, properties: flags & 0x20 ? header.take(header.number()) : Buffer.alloc(0), size: 0 })
   }
-  const bound = new Set<number>()
-  for (let pair = 1; pair < outputs; pair += 1) {
-    header.number()
-    bound.add(header.number())
-  }
+  const fed = new Map<number, number>()
+  for (let pair = 1; pair < outputs; pair += 1) fed.set(header.number(), header.number())
+  const bound = new Set(fed.values())
   const packed = inputs - (outputs - 1)
   if (packed > 1) numbers(header, packed)
   const last = Array.from({ length: outputs }, (_, index) => index).find((index) => !bound.has(index)) ?? 0
-  return { coders, outputs, last, packed: Math.max(0, packed), hasSum: false, size: 0 }
+  return { coders, outputs, fed, last, packed: Math.max(0, packed), hasSum: false, size: 0 }
+}
+
+/** The coders in the order in which they unpack, where each has one input and one output and all are one chain. */
+function chainOf({ coders, fed, last, packed }: Shape): Coder[] {
+  const chain: Coder[] = []
+  let index: number | undefined = last
+  while (index !== undefined && chain.length <= coders.length) {
+    chain.unshift(coders[index] ?? { id: '', properties: Buffer.alloc(0), size: 0 })
+    index = fed.get(index)
+  }
+  return packed === 1 && chain.length === coders.length ? chain : []
 }
 
 function foldersOf(shapes: readonly Shape[], { at, sizes }: { at: number; sizes: readonly number[] }): Folder[] {
   let [place, stream] = [at, 0]
-  return shapes.map(({ coders, packed, size }) => {
+  return shapes.map((shape) => {
+    const { packed, size } = shape
     const packedAt = place
     const own = sizes.slice(stream, stream + packed)
     stream += packed
     place += own.reduce((sum, one) => sum + one, 0)
-    const isUnpacked = coders.length === 1 && KNOWN.has(coders[0]?.id ?? '')
-    const isEncrypted = coders.some(({ id }) => id === ENCRYPTION)
+    const coders = chainOf(shape)
+    const isUnpacked = coders.length > 0 && coders.every(({ id }) => isKnownWay(id))
+    const isEncrypted = shape.coders.some(({ id }) => id === ENCRYPTION)
     return { coders, size, packedAt, packedSize: own[0] ?? 0, isEncrypted, isUnpacked }
   })
 }

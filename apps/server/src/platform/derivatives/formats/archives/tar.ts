@@ -5,6 +5,7 @@ import { Unreadable } from '../../unreadable.ts'
 import { filesOf, readArchive } from './archive.ts'
 import { unpackBzip2 } from './bzip2.ts'
 import type { Entry } from './entry.ts'
+import { unpackLzmaAlone } from './lzma-alone.ts'
 import { unpackXz } from './xz.ts'
 
 const BLOCK = 512
@@ -13,7 +14,7 @@ const UNPACKED_BYTES = 250_000_000
 /** Kinds of entries (POSIX 1003.1, ustar): files, and the longer names that stand before them. */
 const [FILE, OLD_FILE, LONG_NAME, MORE] = ['0', '\0', 'L', 'x']
 
-/** A tar, as it is or packed by gzip, bzip2 or xz; a single file packed by one of them is one. */
+/** A tar, as it is or packed by gzip, bzip2, xz or LZMA; a single file packed by one of them is one. */
 export async function readTar(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   await readArchive(entriesOf(job), { job, note, readInner })
 }
@@ -35,6 +36,7 @@ const UNPACKING: Readonly<Record<string, (bytes: Buffer, most: number) => Buffer
   [GZIP]: unzipped,
   'application/x-bzip2': unpackBzip2,
   'application/x-xz': unpackXz,
+  'application/x-lzma': unpackLzmaAlone,
 }
 
 function unzipped(bytes: Buffer, most: number): Buffer {

@@ -16,11 +16,24 @@ const SIGNED = /^application\/(?:x-)?pkcs7-mime$/
 
 /** A mail as it travels (RFC 5322, MIME): heads decoded, bodies of all encodings, what is attached. */
 export async function readEml(job: Job, note: Note, readInner: ReadInner): Promise<void> {
-  await readLetter(await parseEml(bytesOf(job)), { job, note, readInner })
+  await readLetter(await parseEml(asTravelled(bytesOf(job))), { job, note, readInner })
 }
 
 /** What is attached to it, as `readEml` has it. */
-export const filesOfEml = async (job: Job): Promise<InnerFile[]> => (await parseEml(bytesOf(job))).files
+export const filesOfEml = async (job: Job): Promise<InnerFile[]> => (await parseEml(asTravelled(bytesOf(job)))).files
+
+/** The encodings that a program may save a whole mail in, and that none travels in. */
+const WIDE = /^utf-(?:16|32)/
+/** What of its heads then is no longer true. */
+const WIDE_CHARSET = /charset\s*=\s*"?utf-(?:16|32)(?:le|be)?"?/gi
+
+/** A mail that was saved whole in UTF-16, in UTF-8 instead. */
+function asTravelled(bytes: Buffer): Buffer {
+  if (!bytes.subarray(0, 200).includes(0)) return bytes
+  const decoded = decodeText(bytes)
+  if (!decoded || !WIDE.test(decoded.encoding)) return bytes
+  return Buffer.from(decoded.text.replace(/^\ufeff/, '').replace(WIDE_CHARSET, 'charset=utf-8'))
+}
 
 /** @throws for mails whose parts are nested over 64 deep */
 export async function parseEml(bytes: Buffer, depth = 0): Promise<Letter> {

@@ -49,6 +49,22 @@ const bodies: [what: string, mail: Buffer, words: string[]][] = [
     ['Señor Peña'],
   ],
   [
+    'that was saved whole in UTF-16',
+    Buffer.from(
+      `\ufeffFrom: Ana Peña <ana@example.org>\r\nTo: b@example.org\r\nSubject: Wholeword\r\nContent-Type: text/plain; charset=utf-16\r\nContent-Transfer-Encoding: 8bit\r\n\r\nBodyword señal`,
+      'utf16le',
+    ),
+    ['Subject: Wholeword', 'Bodyword señal', 'Ana Peña'],
+  ],
+  [
+    'that was saved whole in UTF-16, the other way round and without a mark',
+    Buffer.from(
+      `From: Ana <ana@example.org>\r\nTo: b@example.org\r\nSubject: Wholeword\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nBodyword`,
+      'utf16le',
+    ).swap16(),
+    ['Subject: Wholeword', 'Bodyword'],
+  ],
+  [
     'in flowed lines',
     makeMail({ Subject: 'Flowed' }, 'text/plain; charset=utf-8; format=flowed; delsp=yes', {
       encoding: '7bit',

@@ -2,7 +2,7 @@ import { encode } from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { deriveBytes } from '../../testing/derive-bytes.ts'
 import { makeCompound } from '../../testing/office-files.ts'
-import { makeOldVisio, makeQuill, makeWordPerfect } from '../../testing/old-files.ts'
+import { makeOldVisio, makeQuill, makeVisio5, makeWordPerfect } from '../../testing/old-files.ts'
 
 async function read(name: string, bytes: Buffer | string) {
   const { text, thumbnail, preview, failure } = await deriveBytes(name, bytes)
@@ -75,6 +75,11 @@ describe('a drawing of Visio of before 2013', () => {
     expect(await read('a.vsd', drawing)).toEqual(shown('Shapeword ñ\nOtherword'))
   })
 
+  test('of version 5 gives them too', async () => {
+    const drawing = makeCompound({ VisioDocument: makeVisio5(['Shapeword Peña', 'Otherword']) })
+    expect(await read('a.vsd', drawing)).toEqual(shown('Shapeword Peña\nOtherword'))
+  })
+
   test('whose pieces point at each other ends', async () => {
     const drawing = makeCompound({ VisioDocument: makeOldVisio(['Shapeword'], { isRound: true }) })
     expect((await read('a.vsd', drawing)).failure).toBeUndefined()
@@ -100,7 +105,15 @@ test('a section of OneNote gives what was written in it, once', async () => {
 })
 
 test('a book of FictionBook gives its words, not its style and pictures', async () => {
-  const book = `<?xml version="1.0" encoding="windows-1251"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><stylesheet type="text/css">.styleword{}</stylesheet><description><title-info><genre>prose</genre><author><first-name>Ana</first-name><last-name>Peñaloza</last-name></author><book-title>Titleword</book-title></title-info><document-info><program-used>Programword</program-used></document-info></description><body><title><p>Chapterword</p></title><section><p>Line<emphasis>word</emphasis></p><empty-line/><p>Протокол</p></section></body><binary id="a.jpg" content-type="image/jpeg">QmFzZTY0</binary></FictionBook>`
+  const book = `<?xml version="1.0" encoding="windows-1251"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><stylesheet type="text/css">.styleword{}</stylesheet><description><title-info><genre>prose</genre><author><first-name>Ana</first-name><last-name>Peñaloza</last-name></author><book-title>Titleword</book-title><lang>ru</lang><src-lang>en</src-lang></title-info><document-info><program-used>Programword</program-used></document-info></description><body><title><p>Chapterword</p></title><section><p>Line<emphasis>word</emphasis></p><empty-line/><p>Протокол</p></section></body><binary id="a.jpg" content-type="image/jpeg">QmFzZTY0</binary></FictionBook>`
   const bytes = Buffer.concat([encode(book.replace('Peñaloza', 'Penaloza'), 'win1251')])
   expect(await read('a.fb2', bytes)).toEqual(shown('Ana Penaloza\nTitleword\nChapterword\nLineword\nПротокол'))
+})
+
+test('a presentation of before PowerPoint 97 says that such ones are not read', async () => {
+  const old = makeCompound({ PP40: Buffer.alloc(5_000, 7), 'Current User': Buffer.alloc(16) })
+  expect((await read('a.ppt', old)).failure).toEqual({
+    code: 'Corrupt',
+    message: 'Presentations of before PowerPoint 97 are not read',
+  })
 })

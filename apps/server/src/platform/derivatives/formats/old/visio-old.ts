@@ -89,7 +89,7 @@ class Drawing {
       const type = isNew ? piece.readUInt32LE(at) : piece.readUInt16LE(at)
       const length = piece.readUInt32LE(at + (isNew ? 12 : 8))
       const from = at + (isNew ? CHUNK_HEAD : OLD_CHUNK_HEAD)
-      if (type === TEXT && length > TEXT_AT) this.#tell(piece.subarray(from + (isNew ? TEXT_AT : 0), from + length))
+      if (type === TEXT && length > TEXT_AT) this.#tell(piece.subarray(from + TEXT_AT, from + length))
       at = from + length + (isNew ? behind(piece, at, { type, isWide: this.#version > 6 }) : 0)
     }
   }
