@@ -2,6 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { Agent } from 'node:http'
 import { type Bench, bearer, type Job, type Row, row } from './job.ts'
 import { holdOf, medianMs, processorOf, ratePerSecond, type Shot, secondsFor, shoot, timesOf } from './load.ts'
+import { measured, rowsOf } from './measured.ts'
+import { postmasterOf } from './processor.ts'
 import { countStatements } from './statements.ts'
 
 const turns = 3
@@ -38,7 +40,12 @@ export const listing: Job = {
         tell('… processor of the server a request', mine.processor, best.processor),
       )
     }
-    return [...rows, ...(await weigh(bench, shot)), ['list 5 000 in 25 pages', await wholeOf(bench), '', '']]
+    return [
+      ...rows,
+      ...(await byTen(bench, shot)),
+      ...(await weigh(bench, shot)),
+      ['list 5 000 in 25 pages', await wholeOf(bench), '', ''],
+    ]
   },
 }
 
@@ -51,6 +58,35 @@ async function measure(port: number, child: ChildProcess, shot: Shot): Promise<M
   const processor = ((await processorOf(child)) - before) / (alone + 12)
   agent.destroy()
   return { rate: await ratePerSecond(port, 10, 6, () => shot), times, processor }
+}
+
+/** What the processor spends on ten clients who ask for the same page, which share readings, and for ten different ones. */
+async function byTen({ product, server, ceiling, bare, token, set, db }: Bench, shot: Shot): Promise<Row[]> {
+  const postmaster = await postmasterOf(db)
+  const ask = (port: number, child: ChildProcess, of: (no: number) => Shot) =>
+    measured({ child, postmaster }, async () => {
+      const shots = Array.from({ length: 1_000 }, (_, no) => of(no))
+      await secondsFor(port, 10, shots)
+      return shots.length
+    })
+  const page = (no: number): Shot => ({
+    method: 'GET',
+    path: `/api/FileFolder/Child/${set.folderOf5000}?only=files&pageSize=50&page=${no % 10}`,
+    headers: bearer(token),
+  })
+  // Kept from the second time on.
+  await secondsFor(
+    product,
+    1,
+    Array.from({ length: 30 }, (_, no) => page(no)),
+  )
+  const best = await ask(ceiling, bare, () => ({ method: 'GET', path: '/list' }))
+  const same = await ask(product, server, () => shot)
+  const different = await ask(product, server, page)
+  return [
+    ...rowsOf('list a folder of 50, 10 clients, the same page', same, best),
+    ...rowsOf('… ten different pages of 5 000', different, best),
+  ]
 }
 
 /** What a request costs beside its time. */

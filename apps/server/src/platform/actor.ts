@@ -38,3 +38,10 @@ export const isCru = (actor: Actor): boolean => actor.kind === 'user' && actor.i
 
 /** The person's id, or null for all who are no person. */
 export const userIdOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.userId : null)
+
+/** What somebody is and may do, as text: the same for the same person with the same rights, in whatever session, and for no other. */
+export const rightsOf = (actor: Actor): string =>
+  JSON.stringify(actor, (name, value: unknown) => {
+    if (name === 'sessionId') return undefined
+    return value instanceof Set || value instanceof Map ? [...value] : value
+  })

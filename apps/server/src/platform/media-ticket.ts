@@ -12,7 +12,7 @@ type About = number | 'notices' | `transfer:${number}`
  * checked again at each use.
  */
 export function signTicket(secrets: Secrets, grant: { fileId: About; sessionId: string; now: Date }): string {
-  const expires = (Math.floor(grant.now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds
+  const expires = ticketEnd(grant.now)
   const text = `${shortened(grant.sessionId)}.${expires.toString(36)}`
   const signed = `${grant.fileId}.${text}`
   const known = remembered.get(secrets) ?? new Map<string, string>()
@@ -22,6 +22,9 @@ export function signTicket(secrets: Secrets, grant: { fileId: About; sessionId: 
   known.set(signed, mac)
   return `${text}.${mac}`
 }
+
+/** When tickets end that are signed now, in seconds of the epoch: as long as it is the same, so are they. */
+export const ticketEnd = (now: Date): number => (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds
 
 // A list that is asked for again signs what it signed before.
 const mostRemembered = 20_000
@@ -52,11 +55,12 @@ const lengthened = (session: string) =>
 // A list signs a ticket for each of its files: the key is prepared once (measured: 5 instead of 20 µs a ticket).
 const keys = new WeakMap<Secrets, KeyObject>()
 
-function keyOf(secrets: Secrets): KeyObject {
+/** The secret that tickets are signed with, prepared. */
+export function ticketKey(secrets: Secrets): KeyObject {
   const key = keys.get(secrets) ?? createSecretKey(secrets.tickets)
   keys.set(secrets, key)
   return key
 }
 
 const macOf = (secrets: Secrets, text: string) =>
-  createHmac('sha256', keyOf(secrets)).update(text).digest('base64url').slice(0, macLength)
+  createHmac('sha256', ticketKey(secrets)).update(text).digest('base64url').slice(0, macLength)

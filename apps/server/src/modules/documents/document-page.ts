@@ -10,6 +10,8 @@ export interface DocumentListing {
   where: RawBuilder<unknown>
   /** `where` and `first` look at `d` alone, so that a page is found without reading anything else. */
   isPlain?: boolean
+  /** SQL: how many there are where nothing is sought, kept by who changes it. */
+  counted?: RawBuilder<number> | undefined
   /** Nobody asks how many there are. */
   isUncounted?: boolean
   edition?: Edition
@@ -40,8 +42,10 @@ export const pageOf = (actor: Actor, listing: DocumentListing): RawBuilder<unkno
   sql`${allOf(listing)} order by ${orderOf(actor, listing)} limit ${listing.pageSize} offset ${listing.page * listing.pageSize}`
 
 /** SQL: how many there are of a listing. */
-export const countOf = (listing: DocumentListing): RawBuilder<number> =>
-  listing.isUncounted ? sql`0` : sql`(select count(*)::int ${allOf(listing)})`
+export function countOf(listing: DocumentListing): RawBuilder<number> {
+  if (listing.isUncounted) return sql`0`
+  return (!listing.search && listing.counted) || sql`(select count(*)::int ${allOf(listing)})`
+}
 
 /** What a page's rows tell of the whole; an empty page tells nothing. */
 export const totalOf = async (ctx: Context, listing: DocumentListing, rows: readonly { inAll: number }[]) =>

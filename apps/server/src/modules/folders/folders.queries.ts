@@ -1,6 +1,6 @@
 import type { Folder, FolderStep, List } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, userIdOf } from '../../platform/actor.ts'
+import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asList } from '../../platform/database/page.ts'
@@ -27,11 +27,11 @@ const sortColumns: Record<FolderSort, RawBuilder<unknown>> = {
   size: sql`f.total_size`,
 }
 
-/** The columns of a folder's view. Aliases: those of `folderSource`. */
-export const folderColumns = (actor: Actor) => sql`
+/** The columns of a folder's view to the user of that id. Aliases: those of `folderSource`. */
+export const folderColumns = (userId: RawBuilder<unknown>) => sql`
   f.id, f.name, f.description, f.parent_id, f.unit_id as delivery_unit_id, f.child_count, f.document_count as file_count,
   f.total_size as total_file_size, f.created_at, f.updated_at, f.trashed_at, f.version, ${userRefJson('creator')} as created_by,
-  exists (select from pins where folder_id = f.id and user_id = ${userIdOf(actor)}) as is_pinned`
+  exists (select from pins where folder_id = f.id and user_id = ${userId}) as is_pinned`
 
 /** Folders (`f`) with who made them (`creator`). */
 export const folderSource = sql`folders f left join users creator on creator.id = f.created_by`
@@ -42,7 +42,7 @@ export async function selectFolders(ctx: Context, listing: FolderListing): Promi
   const direction = order === 'desc' ? sql`desc` : sql`asc`
   const matching = search ? sql`${where} and f.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : where
   const { rows } = await sql<FolderRow & { inAll: number }>`
-    select ${folderColumns(ctx.actor)}, count(*) over ()::int as in_all
+    select ${folderColumns(sql`${userIdOf(ctx.actor)}`)}, count(*) over ()::int as in_all
     from ${folderSource}
     where ${matching}
     order by ${sortColumns[sort]} ${direction}, f.id

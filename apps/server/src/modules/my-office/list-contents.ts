@@ -71,13 +71,17 @@ async function listInside(
     only === 'folders'
       ? undefined
       : hasFiles
-        ? ask(ctx, { ...page, where: inside(place, 'd'), isPlain: true, keptAs: keyOf(place) })
+        ? ask(ctx, { ...page, where: inside(place, 'd'), isPlain: true, counted: countOf(place), keptAs: keyOf(place) })
         : nothing,
   ])
   return { folders, files }
 }
 
 const keyOf = ({ unitId, folderId, wentWith }: Place): string => [unitId, folderId, wentWith].join('.')
+
+// A living folder knows how many documents lie in it (decision 0007).
+const countOf = ({ folderId, wentWith }: Place): RawBuilder<number> | undefined =>
+  folderId === null || wentWith ? undefined : sql<number>`(select document_count from folders where id = ${folderId})`
 
 // As the indexes of living names want it.
 function inside({ unitId, folderId, wentWith }: Place, alias: 'f' | 'd'): RawBuilder<unknown> {

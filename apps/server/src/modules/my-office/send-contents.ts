@@ -1,6 +1,6 @@
 import { document, type FolderContents, folderContents } from '@sinupan/contract'
 import type { FastifyReply } from 'fastify'
-import { type Slot, sendWritten, writing } from '../../platform/http/writing.ts'
+import { sendWritten, type WrittenItems, writing } from '../../platform/http/writing.ts'
 import { writeDocuments } from '../documents/index.ts'
 import type { AskDocuments } from './list-contents.ts'
 
@@ -11,10 +11,10 @@ export async function sendContents(
   reply: FastifyReply,
   list: (ask: AskDocuments) => Promise<FolderContents>,
 ): Promise<FastifyReply> {
-  let items: readonly Slot[] = []
+  let items: WrittenItems = { slots: [] }
   const contents = await list(async (ctx, listing) => {
-    const { slots, ...files } = await writeDocuments(ctx, listing, writing(reply, document))
-    items = slots
+    const { written, ...files } = await writeDocuments(ctx, listing, writing(reply, document))
+    items = written
     return files
   })
   return sendWritten(reply, { text: writing(reply, folderContents)(contents), opening, items })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { longestParam, sayings, unholdableTexts } from '@sinupan/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { refuse, refuseField } from '../refusal.ts'
 import { answerBroken, answerError } from './answer-error.ts'
 import { compressAnswers } from './compress.ts'
 import { readJson } from './read-json.ts'
+import { securityHeaders } from './security-headers.ts'
 import { trustOf } from './trust-proxy.ts'
 
 const jsonLimit = 2 * 1024 * 1024
@@ -44,14 +44,14 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
   })
   fastify.setErrorHandler(answerError)
   readJson(fastify)
+  const security = securityHeaders(config)
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(security).header('x-request-id', request.id)
     requireHoldable(request.headers)
     requireShortBoundary(request.headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
   compressAnswers(fastify)
-  await fastify.register(helmet, securityHeaders(config))
   await fastify.register(multipart, {
     limits: { fileSize: config.UPLOAD_LIMIT, files: 1_000, fields: 50, fieldSize: 1024 * 1024 },
   })
@@ -72,38 +72,6 @@ function requireShortBoundary({ 'content-type': type = '' }: IncomingHttpHeaders
 // A ticket in an address is a right for ten minutes, so no address is logged with its query.
 function briefly(request: { method?: string; url?: string }) {
   return { method: request.method, url: request.url?.split('?')[0]?.replace(/(\/Download\/)[^/]+/i, '$1…') }
-}
-
-function securityHeaders(config: Config) {
-  const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false
-  const google = config.GOOGLE_CLIENT_ID ? `${config.GOOGLE_ISSUER}/gsi/` : undefined
-  const and = (path: string) => (google ? [google + path] : [])
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...and('client')],
-        styleSrc: ["'self'", "'unsafe-inline'", ...and('style')],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...and('')],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", ...and('')],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Google's window tells this page who signed in there.
-    crossOriginOpenerPolicy: { policy: google ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    referrerPolicy: { policy: 'same-origin' as const },
-    frameguard: { action: 'deny' as const },
-  }
 }
 
 /** An unknown address of the API is a 404 like any other. */

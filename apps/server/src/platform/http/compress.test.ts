@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { buildHttp } from './build-http.ts'
-import { sendWritten } from './writing.ts'
+import { sendWritten, type WrittenItems } from './writing.ts'
 
 const long = { items: Array.from({ length: 200 }, (_, no) => ({ no, name: `Memorandum ${no} – año` })) }
 let fastify: FastifyInstance
+// What is kept of an answer whose items, and what stands around them, are these.
+const kept: WrittenItems = { slots: [] }
+const turns: [items: string, around: string][] = [
+  ['1', 'one'],
+  ['1', 'one'],
+  ['2', 'two'],
+]
 
 beforeAll(async () => {
   fastify = await buildHttp(readConfig({ LOG_LEVEL: 'silent' }))
@@ -18,11 +25,16 @@ beforeAll(async () => {
     reply.header('content-encoding', 'identity').send(JSON.stringify(long)),
   )
   fastify.get('/pieces', async (_request, reply) => {
-    const items = long.items.flatMap((one, index) => [
+    const slots = long.items.flatMap((one, index) => [
       Buffer.from(index > 0 ? ',' : ''),
       Buffer.from(JSON.stringify(one)),
     ])
-    return sendWritten(reply, { text: '{"name":"ñ \\"items\\":[","items":[]}', opening: '"items":[', items })
+    return sendWritten(reply, { text: '{"name":"ñ \\"items\\":[","items":[]}', opening: '"items":[', items: { slots } })
+  })
+  fastify.get('/kept', async (_request, reply) => {
+    const [from, to] = turns.shift() ?? ['', '']
+    kept.slots = [Buffer.from(from.padEnd(5_000))]
+    return sendWritten(reply, { text: `{"name":"${to}","items":[]}`, opening: '"items":[', items: kept })
   })
   fastify.get('/bytes', async (_request, reply) => reply.send(Buffer.alloc(10_000)))
 })
@@ -50,6 +62,15 @@ test('a list whose items were written already is the same text, and as short on 
   expect(headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'accept-encoding' })
   expect(headers['content-length']).toBe(String(rawPayload.length))
   expect(JSON.parse(zstdDecompressSync(rawPayload).toString())).toEqual(wanted)
+})
+
+test('an answer that is kept is the same bytes again, each way that it is written, as long as what stands around is the same', async () => {
+  const read = async () => zstdDecompressSync((await ask('/kept', 'zstd')).rawPayload).toString()
+  expect(JSON.parse(await read())).toEqual({ name: 'one', items: [1] })
+  const { sent } = kept
+  expect(JSON.parse(brotliDecompressSync((await ask('/kept', 'br')).rawPayload).toString()).name).toBe('one')
+  expect(kept.sent).toBe(sent)
+  expect(JSON.parse(await read())).toEqual({ name: 'two', items: [2] })
 })
 
 test.each([undefined, '', 'gzip, deflate', 'identity', 'br;q=0, zstd;q=0.000', '*'])(

@@ -20,6 +20,12 @@ export function writing<S extends z.ZodType>(reply: FastifyReply, shape: S): (th
 /** What an answer is joined from: bytes, and texts of ASCII. */
 export type Slot = Buffer | string
 
+/** Items that are written already, and the answer that they were sent in last, which who keeps them may send again. */
+export interface WrittenItems {
+  slots: readonly Slot[]
+  sent?: { text: string; bytes: Buffer }
+}
+
 /**
  * Sends a list whose items are written already.
  *
@@ -28,12 +34,17 @@ export type Slot = Buffer | string
  */
 export function sendWritten(
   reply: FastifyReply,
-  { text, opening, items }: { text: string; opening: string; items: readonly Slot[] },
+  { text, opening, items }: { text: string; opening: string; items: WrittenItems },
 ): FastifyReply {
+  return reply.type(json).send(items.slots.length === 0 ? text : bytesOf(text, opening, items))
+}
+
+function bytesOf(text: string, opening: string, items: WrittenItems): Buffer {
+  if (items.sent?.text === text) return items.sent.bytes
   const at = text.indexOf(opening) + opening.length
-  const whole =
-    items.length === 0 ? text : join([Buffer.from(text.slice(0, at)), ...items, Buffer.from(text.slice(at))])
-  return reply.type(json).send(whole)
+  const bytes = join([Buffer.from(text.slice(0, at)), ...items.slots, Buffer.from(text.slice(at))])
+  items.sent = { text, bytes }
+  return bytes
 }
 
 function join(slots: readonly Slot[]): Buffer {

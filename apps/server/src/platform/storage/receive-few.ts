@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { closeSync, fsync, open, write } from 'node:fs'
+import { closeSync, constants, open, write } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { refuse } from '../refusal.ts'
@@ -10,7 +10,10 @@ import type { Received } from './storage.ts'
 // Numbers, not handles: a handle with its promises costs as much as the call itself.
 const opened = promisify(open)
 const wrote = promisify(write)
-const synced = promisify(fsync)
+
+// What was written is on the disk when the call comes back (POSIX: as after `fdatasync`): one way to the pool of threads less.
+const { O_WRONLY, O_CREAT, O_EXCL, O_DSYNC } = constants
+const durably = O_WRONLY | O_CREAT | O_EXCL | O_DSYNC
 
 interface Few {
   path: string
@@ -28,7 +31,7 @@ export async function receiveFew(stream: Readable, { path, size, requireRoom }: 
   // Whoever waits for them hears of it; the file is seen to first.
   coming.catch(() => undefined)
   await requireRoom()
-  const file = await opened(path, 'wx', 0o600).catch(storageFailed)
+  const file = await opened(path, durably, 0o600).catch(storageFailed)
   const head = await coming.catch(async (error: unknown) => {
     closeSync(file)
     await removeFile(path)
@@ -72,7 +75,6 @@ async function writeWhole({ file, path }: { file: number; path: string }, bytes:
   try {
     for (let done = 0; done < bytes.length; )
       done += (await wrote(file, bytes, done, bytes.length - done, done)).bytesWritten
-    await synced(file)
   } catch (error) {
     await removeFile(path)
     storageFailed(error)

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ticketKey } from '../../../platform/media-ticket.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 
 /** The id of a resumable upload. It tells whose it is to nobody but this server. */
@@ -16,4 +17,4 @@ export function isOwnUpload(secrets: Secrets, id: string, userId: string): boole
 }
 
 const ownerMark = (secrets: Secrets, random: string, userId: string) =>
-  createHmac('sha256', secrets.tickets).update(`upload.${random}.${userId}`).digest('hex').slice(0, 32)
+  createHmac('sha256', ticketKey(secrets)).update(`upload.${random}.${userId}`).digest('hex').slice(0, 32)
