@@ -44,6 +44,8 @@ function nearestOf(branches: readonly (readonly Issue[])[]): readonly Issue[] | 
 }
 
 const numbers = new Intl.NumberFormat('en')
+/** Numbers that may be years: four figures stand together. */
+const limits = new Intl.NumberFormat('en', { useGrouping: 'min2' })
 
 /** What is said of a field where the contract has no sentence of its own; zod's own are nobody's language. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
@@ -76,12 +78,12 @@ type Wording = { one: keyof Sayings; many: 'shortest' | 'longest' | 'fewest' | '
 const lower: Bound = {
   text: { one: 'shortestOne', many: 'shortest' },
   list: { one: 'fewestOne', many: 'fewest' },
-  number: (value) => saying('least', { least: numbers.format(value) }),
+  number: (value) => saying('least', { least: limits.format(value) }),
 }
 const upper: Bound = {
   text: { one: 'longestOne', many: 'longest' },
   list: { one: 'mostOne', many: 'most' },
-  number: (value) => saying('greatest', { most: numbers.format(value) }),
+  number: (value) => saying('greatest', { most: limits.format(value) }),
 }
 
 function boundSentence(origin: string, limit: number, bound: Bound): string {
