@@ -49,18 +49,24 @@ export function isWestern(bytes: Uint8Array): boolean {
 const FEW = WESTERN.filter((letters) => letters.length <= 8)
 const WORDS_WITHOUT_FELLOWS = /(?<![A-Za-z\x80-\xff])[\x80-\xff]+(?![A-Za-z\x80-\xff])/
 
+/** Characters beyond ASCII that touch each other, of which one is no letter: `Ž–˜`, which is half of a Japanese word. */
+const RUNS_WITH_SIGNS = /(?:(?!\p{L})[\x80-\uffff][\x80-\uffff]|[\x80-\uffff](?!\p{L})[\x80-\uffff])/u
+
 /**
  * Whether letters beyond ASCII that touch each other are those of a Western language all the same: `Grüße`. All are of one language that
- * has few, and stand in words with letters of ASCII, or are too many for a chance.
+ * has few, and stand in words with letters of ASCII, or are too many for a chance; no sign is among those that touch.
  */
 export function isWesternInRuns(bytes: Uint8Array): boolean {
   const letters = lettersOf(bytes, 'windows-1252')
   if (letters.length === 0 || mostAccounted(letters, FEW) < 1) return false
+  if (RUNS_WITH_SIGNS.test(decoded(bytes, 'windows-1252'))) return false
   return letters.length >= LEAST_LETTERS || !WORDS_WITHOUT_FELLOWS.test(Buffer.from(bytes).toString('latin1'))
 }
 
+const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes, { stream: true })
+
 function lettersOf(bytes: Uint8Array, encoding: string): string[] {
-  const text = new TextDecoder(encoding).decode(bytes, { stream: true }).toLowerCase()
+  const text = decoded(bytes, encoding).toLowerCase()
   return [...(text.match(BEYOND) ?? []), ...(text.match(STRANGE) ?? [])]
 }
 

@@ -69,6 +69,7 @@ describe('a text without a mark', () => {
   test.each([
     ['gb18030', '周六开会，请大家准时参加。会议由周先生主持，请各系派人参加。'],
     ['windows-1251', 'Дуся, да'],
+    ['shift_jis', '議事録.txt'],
   ])('of few words in %s stays what it is', (encoding, text) => {
     expect(decodeText(encode(text, encoding))).toMatchObject({ text })
   })
