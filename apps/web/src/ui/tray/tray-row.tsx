@@ -62,7 +62,7 @@ function Verbs({ item, words, onPause, onResume, onCancel, onRetry, onStop }: Tr
         <Verb label={words.retry(item.name)} icon={IconRefresh} onClick={() => onRetry(item.id)} />
       )}
       {item.stop === 'now' && !isOver && (
-        <Verb label={words.stop(item.name)} icon={IconPlayerStop} onClick={() => onStop(item.id)} />
+        <Verb label={words.stop(item.name)} icon={IconPlayerStopFilled} onClick={() => onStop(item.id)} />
       )}
       {(!item.stop || isOver) && (
         <Verb
