@@ -3,7 +3,7 @@ import {
   IconCircleCheckFilled,
   IconPlayerPause,
   IconPlayerPlay,
-  IconPlayerStop,
+  IconPlayerStopFilled,
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
