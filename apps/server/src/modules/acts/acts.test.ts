@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { actRunning } from '../../platform/acts/run-acts.ts'
 import { Given } from '../../testing/given.ts'
+import { largeActs } from '../../testing/large-acts.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { findActor } from '../people/index.ts'
 import { acting } from './index.ts'
-import { largeActs } from './testing/large-acts.ts'
 
 // What a test holds up waits for it, however busy the machine is.
 const sinupan = await startSinupan({ LOCK_TIMEOUT: '120' })

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { AlreadyEnded, progressOf } from '../../platform/acts/progress.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { largeActs } from '../../testing/large-acts.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { acting } from './index.ts'
-import { largeActs } from './testing/large-acts.ts'
 
 // What a test holds up waits for it, however busy the machine is.
 const sinupan = await startSinupan({ LOCK_TIMEOUT: '120' })

@@ -1,10 +1,10 @@
 import * as contract from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import { system } from '../../../platform/actor.ts'
-import { addressOf, type Caller } from '../../../testing/caller.ts'
-import type { TestSinupan } from '../../../testing/sinupan.ts'
-import { acting } from '../index.ts'
+import { acting } from '../modules/acts/index.ts'
+import { system } from '../platform/actor.ts'
+import { addressOf, type Caller } from './caller.ts'
+import type { TestSinupan } from './sinupan.ts'
 
 type Call = typeof contract.trashFolders | typeof contract.restoreFolder | typeof contract.removeFolders
 
