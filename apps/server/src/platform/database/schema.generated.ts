@@ -1164,6 +1164,27 @@ export interface RetentionExtensions {
   until: string;
 }
 
+export interface SearchChanges {
+  /**
+   * the transaction: which snapshots see it is all that is asked
+   */
+  at: Generated<string>;
+  /**
+   * whose entries: who was given one finds it by that; null where there are many
+   */
+  documentIds: number[] | null;
+  /**
+   * who finds or found one of the entries by what they are (search_entries.viewers)
+   */
+  marks: string[];
+}
+
+export interface SearchChangesSeen {
+  isOnly: Generated<boolean>;
+  snapshot: string;
+  takenAt: Timestamp;
+}
+
 export interface SearchCopying {
   after: Int8;
   until: Int8;
@@ -1564,6 +1585,8 @@ export interface DB {
   requestLetterTexts: RequestLetterTexts;
   requestSettings: RequestSettings;
   retentionExtensions: RetentionExtensions;
+  searchChanges: SearchChanges;
+  searchChangesSeen: SearchChangesSeen;
   searchCopying: SearchCopying;
   searchEntries: SearchEntries;
   searchRebuilds: SearchRebuilds;
