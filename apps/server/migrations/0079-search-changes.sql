@@ -2,10 +2,12 @@
 -- (docs/decisions/0079). A statement that writes, hides or takes away entries adds one row; nothing is updated, so nobody waits.
 create table search_changes (
   at xid8 not null default pg_current_xact_id(),
+  is_gone boolean not null,
   marks text[] not null,
   document_ids integer[]
 );
 comment on column search_changes.at is 'the transaction: which snapshots see it is all that is asked';
+comment on column search_changes.is_gone is 'entries went or changed; else they are new, and can be asked whether they matter';
 comment on column search_changes.marks is 'who finds or found one of the entries by what they are (search_entries.viewers)';
 comment on column search_changes.document_ids is 'whose entries: who was given one finds it by that; null where there are many';
 create index search_changes_at on search_changes (at);
@@ -35,8 +37,8 @@ begin
       left join lateral unnest(viewers) as mark on true;
   end if;
   if v_documents is not null then
-    insert into search_changes (marks, document_ids)
-    values (coalesce(v_marks, '{}'), case when cardinality(v_documents) <= 1000 then v_documents end);
+    insert into search_changes (is_gone, marks, document_ids)
+    values (tg_op <> 'INSERT', coalesce(v_marks, '{}'), case when cardinality(v_documents) <= 1000 then v_documents end);
   end if;
   return null;
 end $$;

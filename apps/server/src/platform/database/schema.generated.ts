@@ -1174,6 +1174,10 @@ export interface SearchChanges {
    */
   documentIds: number[] | null;
   /**
+   * entries went or changed; else they are new, and can be asked whether they matter
+   */
+  isGone: boolean;
+  /**
    * who finds or found one of the entries by what they are (search_entries.viewers)
    */
   marks: string[];

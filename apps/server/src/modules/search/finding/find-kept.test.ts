@@ -1,5 +1,5 @@
 import * as contract from '@sinupan/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
 import { startSinupan } from '../../../testing/sinupan.ts'
@@ -53,12 +53,16 @@ async function staysTrue(search: string, change: () => Promise<unknown>) {
 const filesOf = async (caller: Caller, search = word) =>
   (await library.ask(caller, search)).facets.types.find(({ type }) => type === 'File')?.count
 
+async function pastTriggers(statement: RawBuilder<unknown>) {
+  await sql`alter table search_entries disable trigger user`.execute(db)
+  await statement.execute(db)
+  await sql`alter table search_entries enable trigger user`.execute(db)
+}
+
 describe('what a search found', () => {
   test('is told again without looking for it: an entry that went past all triggers still counts', async () => {
     expect(await filesOf(ana)).toBe(1)
-    await sql`alter table search_entries disable trigger user`.execute(db)
-    await sql`delete from search_entries where document_id = ${id}`.execute(db)
-    await sql`alter table search_entries enable trigger user`.execute(db)
+    await pastTriggers(sql`delete from search_entries where document_id = ${id}`)
     expect(await filesOf(ana)).toBe(1)
     expect(await filesOf(ana, askedOtherwise(word))).toBe(0)
     expect(await filesOf(ben)).toBe(0)
@@ -75,6 +79,16 @@ describe('what a search found', () => {
     expect(idsOf(whole)).toHaveLength(4)
     expect([...(idsOf(pages[0]) ?? []), ...(idsOf(pages[1]) ?? [])]).toEqual(idsOf(whole))
     expect(idsOf(pages[2])).toEqual(idsOf(whole))
+  })
+
+  test('stays, where what comes holds none of the words', async () => {
+    expect([await filesOf(ana), await filesOf(carla)]).toEqual([1, 0])
+    await library.document({ name: 'Paper of nothing of it' })
+    await pastTriggers(sql`delete from search_entries where document_id = ${id}`)
+    expect([await filesOf(ana), await filesOf(ana)]).toEqual([1, 1])
+    await library.document({ name: `Another ${word}` })
+    expect(await filesOf(ana)).toBe(1)
+    expect(await filesOf(ana, askedOtherwise(word))).toBe(1)
   })
 
   test('tells each session its own addresses', async () => {
@@ -94,6 +108,9 @@ const changes: Record<string, () => Promise<unknown>> = {
     library.given.approved(await library.given.document({ by: 'carla', name: `Posted ${word}` }), 'public', {
       by: 'carla',
     }),
+  'one comes that holds it inside alone': () => library.given.document({ name: 'Anything', text: `Of the ${word}.` }),
+  'many come at once': () =>
+    Promise.all(Array.from({ length: 3 }, (_, no) => library.given.document({ name: `No ${no} of ${word}` }))),
   'it is renamed': () => ana.ask(contract.updateDocument, { params: { id }, body: { name: 'Anything else' } }),
   'it is classified': () => ana.ask(contract.updateDocument, { params: { id }, body: { isClassified: true } }),
   'it goes into the trash': () => ana.ask(contract.trashDocuments, { body: [id] }),

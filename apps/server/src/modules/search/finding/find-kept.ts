@@ -4,7 +4,7 @@ import { textsOf } from '../query/to-tsquery.ts'
 import { type Forgiven, findForgivingly, type Question } from './find-forgivingly.ts'
 import { keptFindsOn } from './kept-finds.ts'
 import { mostWeighed } from './ranking.ts'
-import { isStill } from './stamp.ts'
+import { stillSo } from './stamp.ts'
 
 /**
  * As `findForgivingly`; what the same person asked before, with the same rights, is told again for as long as nothing changed that it
@@ -23,18 +23,21 @@ export async function findKept(
   const kept = keptFindsOn(db)
   const now = performance.now()
   const known = kept.find(keptAs, now)
-  if (known?.stamp && (await isStill(db, stampedBy(question, known.query), known.stamp))) return pages.cut(known)
+  const stamp = known?.stamp && (await stillSo(db, stampedBy(question, known), known.stamp))
+  if (known && stamp) {
+    known.stamp = stamp
+    return pages.cut(known)
+  }
   const forgiven = await findForgivingly(db, query, pages.question)
   if (forgiven.stamp) kept.keep(keptAs, forgiven, now)
   return pages.cut(forgiven)
 }
 
-const stampedBy = ({ seeking: { actor }, others, folderId }: Question, query: ParsedQuery) => ({
-  actor,
-  title: textsOf(query).title,
-  others,
-  folderId,
-})
+function stampedBy({ seeking: { actor }, others, folderId }: Question, { query, isAsTyped }: Forgiven) {
+  const texts = textsOf(query)
+  // Other words may come that look like a misspelt one.
+  return { actor, texts, isOfAll: !isAsTyped || texts.whole === null, others, folderId }
+}
 
 // The first hundred are weighed at once: their pages are cut out of one answer. Undefined beyond them.
 function pagesOf(question: Question) {

@@ -13,7 +13,7 @@ interface Entry {
   until: number
 }
 
-/** What searches found, those that were asked last. Whoever takes one asks whether it is still so (`isStill`). */
+/** What searches found, those that were asked last. Whoever takes one asks whether it is still so (`stillSo`). */
 export class KeptFinds {
   readonly #entries = new Map<string, Entry>()
 

@@ -38,7 +38,7 @@ test('what a backup brings of another cluster goes, and its snapshot tells nothi
   await forgetChanges({ db })
   await someTimeGoesBy()
   await sql`update search_changes_seen set snapshot = '9000000000:9000000000:'`.execute(db)
-  await sql`insert into search_changes (at, marks) values ('8999999999', '{public}')`.execute(db)
+  await sql`insert into search_changes (at, is_gone, marks) values ('8999999999', true, '{public}')`.execute(db)
   await library.document()
   const before = await count()
   expect(await forgetChanges({ db })).toBe(1)
