@@ -45,7 +45,7 @@ export async function stillSo(db: Database, stamped: Stamped, { snapshot, madeOf
     query as materialized (select to_tsquery('sinupan', ${texts.title}) as title, to_tsquery('sinupan', ${texts.whole}) as whole,
       ${marksOf(actor)} as marks, ${snapshot}::pg_snapshot as snapshot),
     ${othersCte({ actor, texts }, others, folderId)},
-    change as materialized (${changes})
+    change as not materialized (${changes})
     select ${stampColumns(actor)} from query
     where not exists (select from change where is_gone or document_ids is null or ${sql.lit(isOfAll)})
       and not exists (select from search_entries e where e.document_id = any(array(select unnest(document_ids) from change))
