@@ -194,6 +194,12 @@ describe('what a search found is looked for anew when', () => {
     await staysTrue(misspelt, () => ana.ask(contract.trashDocuments, { body: [id] }))
   })
 
+  test('a word comes that looks like one that nothing holds', async () => {
+    expect(await filesOf(ana, 'kyyyyyyk')).toBe(0)
+    await staysTrue('kyyyyyyk', () => library.given.document({ name: 'Paper kyyyyyyyk' }))
+    expect(await filesOf(ana, 'kyyyyyyk')).toBe(1)
+  })
+
   test('somebody gets or loses a duty', async () => {
     expect(await filesOf(carla)).toBe(0)
     await sql`insert into unit_memberships (user_id, unit_id) values (${carla.userId}, ${ana.unitId})`.execute(db)
