@@ -143,7 +143,7 @@ describe('a search through the newest entries first', () => {
           facets: ['category', 'tag', 'year'],
           page: 0,
           pageSize: 50,
-        })
+        }).then(({ found }) => found)
       const atOnce = await ask(0)
       expect(atOnce.hits.length).toBeGreaterThan(2)
       for (const eras of [1, 2, 16]) expect(await ask(eras)).toEqual(atOnce)
