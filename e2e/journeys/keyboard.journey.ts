@@ -137,6 +137,29 @@ test.describe('each main task by the keyboard alone', () => {
     await expect(row(page, `${notice}.pdf`)).toBeFocused()
   })
 
+  test('a document that was opened from another screen is stood on once its preview is closed', async () => {
+    await byPalette(page, 'trash', /^Trash$/)
+    await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
+    await byPalette(page, notice, new RegExp(`^${notice}`))
+    await closePreview(page, `${notice}.pdf`)
+    await expect(row(page, `${notice}.pdf`)).toBeFocused()
+
+    await byPalette(page, word, `Search everything for “${word}”`)
+    const found = page.getByRole('link', { name: `${notice}.pdf` })
+    await tabTo(page, found)
+    await page.keyboard.press('Enter')
+    await closePreview(page, `${notice}.pdf`)
+    await expect(found).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: `Preview of ${notice}.pdf` })).toBeVisible()
+    await page.reload()
+    await closePreview(page, `${notice}.pdf`)
+    await expect(found).toBeFocused()
+    await byPalette(page, folder, new RegExp(`^${folder}`))
+    await expect(row(page, `${notice}.pdf`)).toBeVisible()
+  })
+
   test('a document is sent to be posted', async () => {
     await walkTo(page, row(page, `${notice}.pdf`))
     await chooseInMenu(page, 'Post…')
@@ -171,3 +194,11 @@ test.describe('each main task by the keyboard alone', () => {
     await expect(row(page, `${notice}.pdf`)).toContainText('Posted')
   })
 })
+
+/** Leaves a document that is shown over the window, once it is there. */
+async function closePreview(page: Page, name: string): Promise<void> {
+  const preview = page.getByRole('dialog', { name: `Preview of ${name}` })
+  await expect(preview).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+}
