@@ -1,7 +1,7 @@
 import { flushCompileCache, getCompileCacheDir } from 'node:module'
 import { type Attachment, type Findings, noFindings, notReady, outputNames } from './derived.ts'
 import { type Given, given } from './given.ts'
-import { leave } from './leave.ts'
+import { leave, sayDone } from './leave.ts'
 import { loadAhead } from './load-ahead.ts'
 import { loadSpared } from './loaded-when-called.ts'
 import { lockDown } from './lock-down.ts'
@@ -58,5 +58,9 @@ async function compile(): Promise<void> {
 }
 
 const [, , how] = process.argv
-await (how === 'compile' ? compile() : main(given(), how === 'ahead'))
+if (how === 'compile') await compile()
+else {
+  await main(given(), how === 'ahead')
+  sayDone()
+}
 process.exit(0)

@@ -174,6 +174,8 @@ export const outputNames = {
   copy: 'copy',
   /** A page whose letters the parent lets a program read: it is answered, not kept. */
   scan: 'scan',
+  /** Empty: everything was left. What the process does after it is no matter. */
+  done: 'done',
 } as const
 
 /** Everything that may be left, in the order of its numbers on the way from the child to its parent. */
@@ -184,6 +186,7 @@ export const leavable = [
   outputNames.preview.html,
   outputNames.copy,
   outputNames.scan,
+  outputNames.done,
 ] as const
 export type OutputName = (typeof leavable)[number]
 

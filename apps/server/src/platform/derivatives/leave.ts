@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { leavable, type OutputName, outputPipe } from './derived.ts'
+import { leavable, type OutputName, outputNames, outputPipe } from './derived.ts'
 
 /**
  * Hands one output to the parent: its number, its length, its bytes. The child may write no file at all, so that nothing
@@ -13,3 +13,6 @@ export function leave(name: OutputName, content: Uint8Array | string): void {
   for (const piece of [head, bytes])
     for (let done = 0; done < piece.length; ) done += writeSync(outputPipe, piece, done)
 }
+
+/** Tells the parent that everything was left. It ends the process then: Node may hang for ever in its own end (nodejs/node#54918). */
+export const sayDone = (): void => leave(outputNames.done, '')

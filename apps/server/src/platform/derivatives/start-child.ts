@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Cell } from './cell.ts'
 import { type Job, outputPipe } from './derived.ts'
-import { type Ending, endingOf, tooMuch } from './ending.ts'
+import { type Ending, endingOf } from './ending.ts'
 import { giving } from './given.ts'
 import { sandboxCommand } from './sandbox.ts'
 import { takeOutputs } from './take-outputs.ts'
@@ -100,10 +100,9 @@ async function read(child: ChildProcess, { job, outputDir, heard, said, answer }
     mostBytes: job.limits.outputBytes,
     answer: answer && (async (page) => void child.stdin?.write(await answer(page))),
   })
-  taking.then(
-    (isFit) => isFit || child.kill('SIGKILL'),
-    () => child.kill('SIGKILL'),
-  )
+  // Nothing is waited for that it might do when all was left, or nothing more is taken.
+  const kill = () => child.kill('SIGKILL')
+  taking.then(kill, kill)
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
@@ -114,8 +113,7 @@ async function read(child: ChildProcess, { job, outputDir, heard, said, answer }
   try {
     const ended = await heard.ended
     const milliseconds = performance.now() - startedAt
-    const ending = endingOf(ended, { isLate, said: heard.said(), milliseconds, limits: job.limits })
-    return ending.kind !== 'not-ready' && !(await taking) ? tooMuch : ending
+    return endingOf(ended, { taken: await taking, isLate, said: heard.said(), milliseconds, limits: job.limits })
   } finally {
     clearTimeout(timer)
   }

@@ -9,16 +9,16 @@ export type Answer = (page: Buffer) => Promise<void>
 
 /**
  * Writes what the child leaves into the output folder, each output when all of it has come; a copy piece by piece. What is of
- * no known name or larger than `mostBytes` ends the taking; so does the end of the child.
+ * no known name or larger than `mostBytes` ends the taking; so does what says that all was left, and the end of the child.
  * @param answer what is done about a page that is to be read, before anything else is taken; nothing else may come
  *
- * @returns whether everything that came was fit to be taken
+ * @returns `unfit` where something came that may not be taken, `cut` where the child ended before it said that all was left
  */
 export async function takeOutputs(
   pipe: Readable,
   outputDir: string,
   { mostBytes, answer }: { mostBytes: number; answer?: Answer | undefined },
-): Promise<boolean> {
+): Promise<'all' | 'cut' | 'unfit'> {
   let pieces: Buffer[] = []
   let length = 0
   let copied = 0
@@ -29,16 +29,17 @@ export async function takeOutputs(
       const [first = Buffer.alloc(0)] = pieces
       const head = first.length >= headLength ? first : Buffer.concat(pieces)
       const [name, wanted] = [leavable[head.readUInt8()], head.readUInt32BE(1)]
-      if (!name || wanted > mostBytes) return false
+      if (!name || wanted > mostBytes) return 'unfit'
+      if (name === outputNames.done) return 'all'
       if (length < headLength + wanted) break
       const whole = Buffer.concat(pieces)
       const content = whole.subarray(headLength, headLength + wanted)
       if (name === outputNames.scan) {
-        if (!answer) return false
+        if (!answer) return 'unfit'
         await answer(content)
       } else if (name === outputNames.copy) {
         copied += wanted
-        if (copied > mostBytes) return false
+        if (copied > mostBytes) return 'unfit'
         await appendFile(join(outputDir, name), content, { mode: 0o600 })
       } else await put(join(outputDir, name), content)
       const rest = whole.subarray(headLength + wanted)
@@ -46,7 +47,7 @@ export async function takeOutputs(
       length = rest.length
     }
   }
-  return true
+  return 'cut'
 }
 
 // Whole or not at all: what is read afterwards was left whole by the child too.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { detectMediaType } from '../../media-type/index.ts'
 import { type InnerFile, type Job, notReady, outputNames } from '../derived.ts'
 import { given } from '../given.ts'
-import { leave } from '../leave.ts'
+import { leave, sayDone } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 import { toFailure } from '../to-failure.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -48,4 +48,5 @@ async function find(job: Job, sha256: string, carriers: Carriers): Promise<Inner
 const hashOf = ({ bytes }: InnerFile): string => createHash('sha256').update(bytes).digest('hex')
 
 await main((await given()).job)
+sayDone()
 process.exit(0)

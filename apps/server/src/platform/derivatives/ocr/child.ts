@@ -1,6 +1,6 @@
 import { type Job, notReady, outputNames } from '../derived.ts'
 import { givenFirst } from '../given.ts'
-import { leave } from '../leave.ts'
+import { leave, sayDone } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 import { toFailure } from '../to-failure.ts'
 import { askedTesseract, NoAnswer } from './asked-tesseract.ts'
@@ -41,4 +41,5 @@ async function main(job: Job): Promise<void> {
 }
 
 await main(givenFirst())
+sayDone()
 process.exit(0)

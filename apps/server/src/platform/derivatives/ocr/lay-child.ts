@@ -1,6 +1,6 @@
 import { notReady, outputNames } from '../derived.ts'
 import { type Given, given } from '../given.ts'
-import { leave } from '../leave.ts'
+import { leave, sayDone } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 import { handOver } from '../release/kind.ts'
 import { toFailure } from '../to-failure.ts'
@@ -23,4 +23,5 @@ async function main({ job, input }: Given): Promise<void> {
 }
 
 await main(await given())
+sayDone()
 process.exit(0)

@@ -1,6 +1,6 @@
 import { type Job, notReady, outputNames } from '../derived.ts'
 import { given } from '../given.ts'
-import { leave } from '../leave.ts'
+import { leave, sayDone } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 import { toFailure } from '../to-failure.ts'
 import type { Report } from './report.ts'
@@ -22,4 +22,5 @@ async function main(job: Job): Promise<void> {
 }
 
 await main((await given()).job)
+sayDone()
 process.exit(0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Job, outputNames } from '../derived.ts'
 import { given } from '../given.ts'
-import { leave } from '../leave.ts'
+import { leave, sayDone } from '../leave.ts'
 import { lockDown } from '../lock-down.ts'
 
 /** What a reader that was taken over would try; `extension` of its job tells where, as JSON. */
@@ -78,4 +78,5 @@ async function main(job: Job): Promise<void> {
 }
 
 await main((await given()).job)
+sayDone()
 process.exit(0)
