@@ -15,7 +15,7 @@ export type FileKind =
 
 const EXTENSIONS: Record<Exclude<FileKind, 'other'>, string> = {
   pdf: 'pdf',
-  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub hwp hwpx',
+  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps wri pub epub fb2 mobi azw3 djvu djv hwp hwpx',
   spreadsheet: 'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw wq1 wq2 wb1 wb2 wb3 mdb accdb',
   presentation: 'ppt pptx pptm pps ppsx potx odp fodp sxi key',
   image: 'jpg jpeg png gif bmp webp tif tiff svg heic heif avif ico jfif jp2 jpx jpf j2c j2k',

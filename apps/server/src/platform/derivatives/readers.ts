@@ -61,6 +61,11 @@ const readers: readonly (readonly [fits: RegExp, load: Load])[] = [
   [/^application\/x-msaccess$/, async () => (await import('./formats/access/access.ts')).readAccess],
   [/^application\/x-hwp$/, async () => (await import('./formats/hangul/hwp.ts')).readHwp],
   [/^application\/hwp\+zip$/, async () => (await import('./formats/hangul/hwpx.ts')).readHwpx],
+  [/^image\/vnd\.djvu$/, async () => (await import('./formats/djvu/djvu.ts')).readDjvu],
+  [
+    /^application\/x-(?:mobipocket-ebook|aportisdoc)$/,
+    async () => (await import('./formats/palm/palm.ts')).readPalmBook,
+  ],
   [/^application\/epub\+zip$/, async () => (await import('./formats/epub.ts')).readEpub],
   [/^application\/vnd\.visio$/, async () => (await import('./formats/visio.ts')).readVisio],
   [/^application\/vnd\.ms-xpsdocument$/, async () => (await import('./formats/xps.ts')).readXps],

@@ -14,6 +14,7 @@ const BEGINNINGS: readonly (readonly [start: RegExp, mediaType: string])[] = [
 
 /** What a file is that begins in a way of its own; undefined for others. */
 export function typeByBeginning(head: Buffer): string | undefined {
+  if (head.toString('latin1', 60, 68) === 'TEXtREAd') return 'application/x-aportisdoc'
   const start = head.toString('hex', 0, 32)
   return BEGINNINGS.find(([pattern]) => pattern.test(start))?.[1]
 }

@@ -35,6 +35,7 @@ const OWN: Readonly<Record<string, string>> = {
   'application/x-hwp': 'hwp',
   'application/hwp+zip': 'hwpx',
   'application/x-fictionbook+xml': 'fb2',
+  'application/x-aportisdoc': 'pdb',
 }
 
 /** Further extensions under which files of a media type are kept by the programs that write them. */
@@ -52,6 +53,8 @@ const ALSO: Readonly<Record<string, string>> = {
   'application/x-lzma': 'tlz',
   'application/vnd.ms-xpsdocument': 'oxps',
   'application/mbox': 'mbx',
+  'application/x-mobipocket-ebook': 'prc azw azw3',
+  'image/vnd.djvu': 'djv',
 }
 
 /** The extensions that files of a media type usually have. */

@@ -56,11 +56,16 @@ export function NoPreview({ file, source, title, line, onRetry }: NoPreviewProps
   )
 }
 
+/** A document of Office that is encrypted whole: Word, Excel and PowerPoint ask for its password. */
+const LOCKED = 'application/x-ooxml-protected'
+
 /** For a type that nothing here can show; where there is a picture of its first page, that one. */
 export function UnknownType({ file, source }: Pick<NoPreviewProps, 'file' | 'source'>) {
   const { thumbnailUrl } = source
   const download = downloadProps(source)
   if (file.size === 0) return <NoPreview file={file} source={source} title={t('emptyTitle')} line={t('emptyLine')} />
+  if (file.mediaType === LOCKED)
+    return <NoPreview file={file} source={source} title={t('lockedTitle')} line={t('lockedLine')} />
   if (!thumbnailUrl) return <NoPreview file={file} source={source} title={t('noneTitle')} line={t('noneLine')} />
   return (
     <div className={classes.middle}>

@@ -40,6 +40,8 @@ export const preview = {
   noneTitle: 'Walang preview ang ganitong uri',
   noneLine: 'I-download ito upang buksan sa isang program sa computer mo.',
   noneFirst: 'Ito ang unang pahina nito. I-download upang makita ang iba pa.',
+  lockedTitle: 'May password ang dokumentong ito',
+  lockedLine: 'Walang maipapakita o mahahanap dito mula rito. I-download ito para buksan gamit ang password nito.',
   emptyTitle: 'Walang laman ang file na ito',
   emptyLine: 'Wala itong byte na maipapakita.',
   mediaTitle: 'Hindi ma-play ng browser mo ang file na ito',

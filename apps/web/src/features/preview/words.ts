@@ -39,6 +39,8 @@ export const english = {
   noneTitle: 'No preview of this type',
   noneLine: 'Download it to open it with a program on your computer.',
   noneFirst: 'This is its first page. Download it to see the rest.',
+  lockedTitle: 'This document is locked with a password',
+  lockedLine: 'Nothing of it can be shown or found here. Download it to open it with its password.',
   emptyTitle: 'This file is empty',
   emptyLine: 'It has no bytes to show.',
   mediaTitle: 'Your browser can’t play this file',

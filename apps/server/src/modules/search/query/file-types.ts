@@ -4,7 +4,9 @@ import type { ParsedQuery } from './parsed-query.ts'
 // Groups: specification, section 3 ('File type groups by extension'), drawings and mail.
 const families: Record<string, string[]> = {
   text: 'txt md log json xml html htm mht mhtml css js ts sql yml yaml ini ics vcf srt vtt'.split(' '),
-  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps epub hwp hwpx'.split(' '),
+  word: 'doc docx docm dot dotx odt fodt sxw rtf pages wpd wp wps wri pub epub fb2 mobi azw3 djvu djv hwp hwpx'.split(
+    ' ',
+  ),
   pdf: ['pdf'],
   spreadsheet:
     'xls xlsx xlsm xlsb xltx ods fods sxc csv tsv numbers dbf wk1 wk3 wk4 qpw wq1 wq2 wb1 wb2 wb3 mdb accdb'.split(' '),

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { previewPolicy } from '../../preview-style.ts'
 import { deriveBytes } from '../../testing/derive-bytes.ts'
-import { makeOldRar, makeRar, makeSevenZip, PACKED_TARS } from '../../testing/other-archives.ts'
-import { callsUndone } from './x86-calls.ts'
-
-const PROGRAM = [
-  '6Ono6Bv////o6QDo6QAA6XsLAADo5fv//+h7BAAAB+iZ/f//6IALAADo6OgA/+npBAQAAOjfAQAAkOjH+v//6Iv4///o6On/AOi4CAAA/5AA6N78//8A//+QkOnaCQAA6OkA6bkCAADoqQYAAJDoAOnofQIAAOgc/v//6OkyBAAA6GQGAAAH/wDp6Ono6f/osvz//w==',
-  '6Onu6Bv////o6Q7o6QAA6Y8LAADo/vv//+iZBAAAB+i9/f//6KkLAADoFukA/+kcBQQAAOgYAgAAkOgG+///6M/4///oMer/AOgGCQAA/5AA6DT9//8A//+QkOk6CgAA6OkA6bkCAADoFgcAAJDoAOldfgIAAOiX/v//6GkzBAAA6OoGAAAH/wDp6Hjp6f/oRv3//w==',
-]
+import {
+  makeOldRar,
+  makeRar,
+  makeSevenZip,
+  PACKED_TARS,
+  rarPacked,
+  SEVEN_PACKED,
+} from '../../testing/other-archives.ts'
 
 async function read(name: string, bytes: Buffer) {
   const { text, attachments, preview, failure } = await deriveBytes(name, bytes)
@@ -31,16 +32,23 @@ test('one that is cut off or damaged is said to be so', async () => {
 })
 
 describe('an archive of 7-Zip', () => {
-  test.each(['copy', 'lzma', 'lzma2', 'calls and lzma', 'differences and lzma', 'deflate', 'zstd', 'bzip2'] as const)(
-    'packed by %s gives its files, words and days',
-    async (way) => {
-      const { pages, names, shown } = await read('a.7z', makeSevenZip(way))
-      expect(pages).toEqual(['Papers/one.txt\nLzmaword and Lzmaword again', 'two.txt\nSecondword'])
-      expect(names).toEqual(['Papers/one.txt', 'two.txt'])
-      expect(shown).toContain('<strong>2 files</strong>, 37 B unpacked.')
-      expect(shown).toContain('Jan 14 2026')
-    },
-  )
+  test.each([
+    ...(['copy', 'lzma', 'lzma2', 'zstd'] as const).map((way) => [way, makeSevenZip(way)] as const),
+    ...Object.entries(SEVEN_PACKED).map(([way, packed]) => [way, Buffer.from(packed, 'base64')] as const),
+  ])('packed by %s gives its files, words and days', async (_, archive) => {
+    const { pages, names, shown } = await read('a.7z', archive)
+    expect(pages).toEqual(['Papers/one.txt\nLzmaword and Lzmaword again', 'two.txt\nSecondword'])
+    expect(names).toEqual(['Papers/one.txt', 'two.txt'])
+    expect(shown).toContain('<strong>2 files</strong>, 37 B unpacked.')
+    expect(shown).toContain('Jan 14 2026')
+  })
+
+  test('whose contents are damaged names its files', async () => {
+    const { pages, names, failure } = await read('a.7z', makeSevenZip('damaged ppmd'))
+    expect(pages).toEqual(['Papers/one.txt\ntwo.txt'])
+    expect(names).toEqual([])
+    expect(failure).toBeUndefined()
+  })
 
   test('that wants a password names its files and says so', async () => {
     const { pages, names, shown } = await read('a.7z', makeSevenZip('encrypted'))
@@ -56,36 +64,61 @@ describe('an archive of 7-Zip', () => {
   })
 })
 
-test('a program whose calls were changed to places is what it was', () => {
-  // By `lzma` with its filter for x86 alone: calls near and far, backwards, and what only looks like one.
-  const [program, packed] = PROGRAM.map((one) => Buffer.from(one, 'base64'))
-  expect(packed?.equals(program ?? Buffer.alloc(0))).toBe(false)
-  expect(callsUndone(packed ?? Buffer.alloc(0)).equals(program ?? Buffer.alloc(0))).toBe(true)
-})
+const WORDS = 'Packedword Peña and Packedword again'
 
 describe.each([
-  ['RAR', makeRar],
-  ['RAR of before 2013', makeOldRar],
-])('a %s', (_, make) => {
-  test('names its files, reads what is only stored, and says what wants a password', async () => {
+  ['RAR', 'new', makeRar],
+  ['RAR of before 2013', 'old', makeOldRar],
+] as const)('a %s', (_, version, make) => {
+  const packed = { content: WORDS, packed: rarPacked(WORDS, version), method: 3 }
+
+  test('gives its files and words, packed in its own way or only stored, and says what wants a password', async () => {
     const { pages, names, shown } = await read(
       'a.rar',
       make([
         { name: 'Minutes/议事录 Peña.txt', content: 'Storedword' },
-        { name: 'packed.txt', content: 'xxxx', method: 3 },
+        { name: 'packed.txt', ...packed },
         { name: 'secret.txt', content: 'xxxx', isEncrypted: true },
       ]),
     )
-    expect(pages).toEqual(['Minutes/议事录 Peña.txt\nStoredword', 'packed.txt\nsecret.txt'])
-    expect(names).toEqual(['Minutes/议事录 Peña.txt'])
-    expect(shown).toContain('1 is protected by a password. 1 can only be listed here')
+    expect(pages).toEqual(['Minutes/议事录 Peña.txt\nStoredword', `packed.txt\n${WORDS}`, 'secret.txt'])
+    expect(names).toEqual(['Minutes/议事录 Peña.txt', 'packed.txt'])
+    expect(shown).toContain('1 is protected by a password.')
+    expect(shown).not.toContain('can only be listed')
     expect(shown).toMatch(/<td class="day">[A-Z][a-z]{2} \d\d 20\d\d/)
+  })
+
+  test('says of what stands in several volumes that it is only listed', async () => {
+    const { pages, names, shown } = await read('a.rar', make([{ name: 'part.txt', ...packed, isSplit: true }]))
+    expect(pages).toEqual(['part.txt'])
+    expect(names).toEqual([])
+    expect(shown).toContain('1 can only be listed here')
+  })
+
+  test('names what is damaged, and reads what stands behind it', async () => {
+    const damaged = { ...packed, packed: Buffer.alloc(packed.packed.length, 0x55) }
+    const { pages, failure } = await read(
+      'a.rar',
+      make([
+        { name: 'damaged.txt', ...damaged },
+        { name: 'stored.txt', content: 'Behindword' },
+      ]),
+    )
+    expect(pages).toEqual(['stored.txt\nBehindword', 'damaged.txt'])
+    expect(failure).toBeUndefined()
   })
 
   test('whose list is encrypted is told to be protected', async () => {
     const locked = make([{ name: 'a.txt', content: 'x' }], { isLocked: true })
     expect((await read('a.rar', locked)).failure?.code).toBe('PasswordProtected')
   })
+})
+
+test('a RAR of before 2013 whose files need those before them is only listed', async () => {
+  const solid = { content: WORDS, packed: rarPacked(WORDS, 'old'), method: 3, isSolid: true }
+  const { pages, shown } = await read('a.rar', makeOldRar([{ name: 'solid.txt', ...solid }]))
+  expect(pages).toEqual(['solid.txt'])
+  expect(shown).toContain('1 can only be listed here')
 })
 
 test('the list of an archive is served under a policy that lets its style in, and dark where it is asked for', async () => {

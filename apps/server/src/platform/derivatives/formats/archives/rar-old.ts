@@ -2,25 +2,33 @@ import { decode } from 'iconv-lite'
 import { Unreadable } from '../../unreadable.ts'
 import { Cursor } from './cursor.ts'
 import type { Entry } from './entry.ts'
+import { unpackingOf } from './libarchive.ts'
+import { contentIn } from './rar-content.ts'
 
 const MOST_ENTRIES = 50_000
 const START = 7
 /** Kinds of blocks (RAR 4 technote). */
 const [MAIN, FILE, END] = [0x73, 0x74, 0x7b]
 const [HEADS_ENCRYPTED, HAS_MORE] = [0x80, 0x8000]
-const [ENCRYPTED, LARGE, UNICODE, FOLDER] = [0x04, 0x100, 0x200, 0xe0]
+const [IS_PART, ENCRYPTED, NEEDS_BEFORE, LARGE, UNICODE, FOLDER] = [0x03, 0x04, 0x10, 0x100, 0x200, 0xe0]
 const STORED = 0x30
+/** Since RAR 3, of 2002. */
+const KNOWN_PACKING = 29
 
 /** What lies in a RAR of before 2013. */
 export function entriesOfOldRar(bytes: Buffer): Entry[] {
   const entries: Entry[] = []
+  const archive = { bytes, unpacking: unpackingOf(bytes), place: -1 }
   for (let at = START; at + 7 <= bytes.length && entries.length < MOST_ENTRIES; ) {
     const [kind, flags, size] = [bytes[at + 2] ?? 0, bytes.readUInt16LE(at + 3), bytes.readUInt16LE(at + 5)]
     if (kind === END || size < 7) break
     if (kind === MAIN && flags & HEADS_ENCRYPTED)
       throw new Unreadable('PasswordProtected', 'The archive is protected by a password')
     const more = kind === FILE || flags & HAS_MORE ? moreOf(bytes, at, kind === FILE && (flags & LARGE) !== 0) : 0
-    if (kind === FILE) entries.push(...entryAt(bytes, at, { flags, next: at + size }))
+    if (kind === FILE) {
+      archive.place += 1
+      entries.push(...entryAt(archive, at, { flags, next: at + size }))
+    }
     at += size + more
   }
   return entries
@@ -33,26 +41,31 @@ function moreOf(bytes: Buffer, at: number, isLarge: boolean): number {
   return bytes.readUInt32LE(at + 7) + high * 2 ** 32
 }
 
-function entryAt(bytes: Buffer, at: number, { flags, next }: { flags: number; next: number }): Entry[] {
+type Archive = Parameters<typeof contentIn>[0]
+
+function entryAt(archive: Archive, at: number, { flags, next }: { flags: number; next: number }): Entry[] {
+  const { bytes } = archive
   try {
     const fields = new Cursor(bytes.subarray(0, Math.min(next, bytes.length)), at + 7)
-    const packed = fields.four()
+    let dataSize = fields.four()
     const low = fields.four()
     fields.take(5)
     const changed = fromDos(fields.four())
-    fields.take(1)
-    const [method, nameLength] = [fields.byte(), fields.two()]
+    const [version, method, nameLength] = [fields.byte(), fields.byte(), fields.two()]
     fields.take(4)
     let size = low
     if (flags & LARGE) {
-      fields.four()
+      dataSize += fields.four() * 2 ** 32
       size += fields.four() * 2 ** 32
     }
     const name = nameOf(fields.take(nameLength), (flags & UNICODE) !== 0).replaceAll('\\', '/')
     if ((flags & FOLDER) === FOLDER || name === '') return []
     const isEncrypted = (flags & ENCRYPTED) !== 0
-    const isLocked = isEncrypted || method !== STORED || packed !== size || next + size > bytes.length
-    return [{ name, size, changed, isLocked, isEncrypted, read: async () => bytes.subarray(next, next + size) }]
+    const isStored = method === STORED
+    const isUnpacked = isStored ? dataSize === size : version >= KNOWN_PACKING && (flags & NEEDS_BEFORE) === 0
+    const isLocked = isEncrypted || !isUnpacked || (flags & IS_PART) !== 0 || next + dataSize > bytes.length
+    const read = contentIn(archive, { dataAt: next, dataSize, size, isStored })
+    return [{ name, size, changed, isLocked, isEncrypted, read }]
   } catch {
     return []
   }

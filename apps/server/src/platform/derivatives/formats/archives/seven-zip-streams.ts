@@ -1,6 +1,6 @@
 import { Unreadable } from '../../unreadable.ts'
 import type { Cursor } from './cursor.ts'
-import { isKnownWay } from './seven-zip-ways.ts'
+import { isOfLibarchive, isOurs } from './seven-zip-ways.ts'
 
 const [END, PACKED, UNPACKED, PARTS] = [0x00, 0x06, 0x07, 0x08]
 const [SIZES, SUMS, FOLDER, FOLDER_SIZES, PART_COUNTS] = [0x09, 0x0a, 0x0b, 0x0c, 0x0d]
@@ -25,8 +25,8 @@ export interface Folder {
   packedAt: number
   packedSize: number
   isEncrypted: boolean
-  /** Packed in a way that is unpacked here. */
-  isUnpacked: boolean
+  /** Who knows the way in which it is packed. */
+  unpackedBy: 'us' | 'libarchive' | null
 }
 
 export interface Streams {
@@ -167,10 +167,14 @@ function foldersOf(shapes: readonly Shape[], { at, sizes }: { at: number; sizes:
     stream += packed
     place += own.reduce((sum, one) => sum + one, 0)
     const coders = chainOf(shape)
-    const isUnpacked = coders.length > 0 && coders.every(({ id }) => isKnownWay(id))
     const isEncrypted = shape.coders.some(({ id }) => id === ENCRYPTION)
-    return { coders, size, packedAt, packedSize: own[0] ?? 0, isEncrypted, isUnpacked }
+    return { coders, size, packedAt, packedSize: own[0] ?? 0, isEncrypted, unpackedBy: unpackedBy(shape, coders) }
   })
+}
+
+function unpackedBy(shape: Shape, chain: readonly Coder[]): Folder['unpackedBy'] {
+  if (chain.length > 0 && chain.every(({ id }) => isOurs(id))) return 'us'
+  return shape.coders.length > 0 && shape.coders.every(({ id }) => isOfLibarchive(id)) ? 'libarchive' : null
 }
 
 const whole = (folders: Folder[]): Streams => ({

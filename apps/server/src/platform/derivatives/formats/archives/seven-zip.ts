@@ -4,6 +4,7 @@ import { Unreadable } from '../../unreadable.ts'
 import { filesOf, readArchive } from './archive.ts'
 import { Cursor } from './cursor.ts'
 import type { Entry } from './entry.ts'
+import { unpackingOf } from './libarchive.ts'
 import { filesIn, type SevenFile } from './seven-zip-files.ts'
 import { type Folder, type Streams, streamsIn } from './seven-zip-streams.ts'
 import { unpackFolder } from './seven-zip-unpack.ts'
@@ -14,7 +15,7 @@ const HEADER_BYTES = 50_000_000
 /** Files are packed together: so much of them is unpacked at once. */
 const FOLDER_BYTES = 100_000_000
 
-/** An archive of 7-Zip: the list of what lies in it, and what its usual ways of packing hold. */
+/** An archive of 7-Zip: the list of what lies in it, and what it holds. */
 export async function readSevenZip(job: Job, note: Note, readInner: ReadInner): Promise<void> {
   await readArchive(entriesOf(job), { job, note, readInner })
 }
@@ -65,20 +66,22 @@ function entriesFrom(bytes: Buffer, { sizes }: Streams, files: readonly SevenFil
     if (kept?.folder !== folder) kept = { folder, content: unpackFolder(bytes, folder, FOLDER_BYTES) }
     return kept.content
   }
+  const unpacking = unpackingOf(bytes)
   let next = 0
-  return files.flatMap(({ name, hasStream, isFolder, changed }): Entry[] => {
+  return files.flatMap(({ name, hasStream, isFolder, changed }, place): Entry[] => {
     const stream = hasStream ? sizes[next++] : undefined
     if (isFolder || name === '') return []
     if (!stream) return [{ name, size: 0, changed, isLocked: false, read: async () => Buffer.alloc(0) }]
     const { folder, from, size } = stream
+    const isOurs = folder.unpackedBy === 'us'
     return [
       {
         name,
         size,
         changed,
-        isLocked: !folder.isUnpacked || folder.size > FOLDER_BYTES,
+        isLocked: folder.unpackedBy === null || folder.size > FOLDER_BYTES,
         isEncrypted: folder.isEncrypted,
-        read: async () => contentOf(folder).subarray(from, from + size),
+        read: async () => (isOurs ? contentOf(folder).subarray(from, from + size) : await unpacking.read(place, size)),
       },
     ]
   })
