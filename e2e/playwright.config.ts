@@ -11,7 +11,9 @@ if (!running) process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sinupan-e
 const root = join(import.meta.dirname, '..')
 
 // The product sends its mails to one port, so these take turns.
-const withMails = ['accounts', 'administration', 'request', 'request-copies'].map((name) => `**/${name}.journey.ts`)
+const withMails = ['accounts', 'user-requests', 'users', 'request', 'request-copies'].map(
+  (name) => `**/${name}.journey.ts`,
+)
 
 /** Journeys through the built product on the demo university, two at once, at desk and phone width. */
 export default defineConfig({

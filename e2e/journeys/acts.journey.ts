@@ -21,13 +21,17 @@ async function largeFolder(request: APIRequestContext, name: string): Promise<vo
     ids = [...ids, ...(await ana('post', `FileManager/Copy/${folderId}`, ids)).items]
 }
 
-/** Has large acts go on behind their answer at once, and holds what is told of them halfway; answers how to let it come. */
-async function holdHalfway(page: Page) {
-  let isHeld = true
-  await page.route('**/api/FileFolder/**', (route) => {
+/** Has large acts go on behind their answer at once. */
+const hurry = (page: Page) =>
+  page.route('**/api/FileFolder/**', (route) => {
     const headers = route.request().headers()
     return route.continue({ headers: headers.prefer ? { ...headers, prefer: 'respond-async' } : headers })
   })
+
+/** As `hurry`, and holds what is told of them halfway; answers how to let it come. */
+async function holdHalfway(page: Page) {
+  let isHeld = true
+  await hurry(page)
   let held: { id: number } | undefined
   await page.route('**/api/Act/*', async (route) => {
     const isList = route.request().url().endsWith('/My')
@@ -40,6 +44,22 @@ async function holdHalfway(page: Page) {
   return () => {
     isHeld = false
   }
+}
+
+/** A server that is as far as 300 documents of whatever it is told to do, until it is told to stop. */
+async function slowServer(page: Page) {
+  await hurry(page)
+  const body = { code: 'Stopped', message: 'You stopped this before its end. Nothing was changed.' }
+  const ended = { state: 'stopped', endedAt: new Date().toISOString(), answer: { status: 409, body } }
+  let isStopped = false
+  const act = { id: 0, name: 'FileFolder_Trash', state: 'running', done: 300, total: many, endedAt: null, answer: null }
+  const told = () => ({ json: { ...act, orderedAt: new Date().toISOString(), ...(isStopped ? ended : {}) } })
+  await page.route('**/api/FileFolder/Trash', (route) => route.fulfill({ status: 202, ...told() }))
+  await page.route('**/api/Act/0', (route) => route.fulfill(told()))
+  await page.route('**/api/Act/0/Stop', (route) => {
+    isStopped = true
+    return route.fulfill(told())
+  })
 }
 
 const tray = (page: Page) => page.getByRole('region', { name: /^(Working on|Done)/ })
@@ -74,6 +94,42 @@ for (const isPhone of [false, true])
       await expect(page.getByText(`${name} is restored`)).toBeVisible()
       await page.goto('/archive/my-office')
       await expect(page.getByText(name).first()).toBeVisible()
+    })
+
+    test('what takes long is stopped, and it is told that nothing was changed', async ({ page, request }) => {
+      const name = `Slips to keep ${Date.now()} ${isPhone ? 'phone' : 'desk'}`
+      await largeFolder(request, name)
+      await signIn(page, 'ana')
+      await slowServer(page)
+      await actOn(page, { name, isPhone }, 'Move to trash')
+      await expect(tray(page)).toContainText('512 documents')
+      if (isPhone) await tray(page).getByRole('button', { name: 'Show the list' }).click()
+      const stop = tray(page).getByRole('button', { name: 'Stop: Moving 512 documents to the trash' })
+      await expectAccessibleInBoth(page)
+      await stop.click()
+      await expect(stop).toBeHidden()
+      const ended = page.getByRole('region', { name: '1 thing was not done' })
+      await expect(ended).toContainText('Stopped at 300 of 512 documents. Nothing was changed.')
+      await expect(page.getByText('You stopped this before its end. Nothing was changed.')).toBeVisible()
+      await expect(page.getByText(name).first()).toBeVisible()
+      await expectAccessibleInBoth(page)
+      await ended.getByRole('button', { name: /^Take .* off the list$/ }).click()
+      await expect(ended).toBeHidden()
+    })
+
+    test('what has ended by the time it is stopped is told to be done', async ({ page, request }) => {
+      const name = `Slips done ${Date.now()} ${isPhone ? 'phone' : 'desk'}`
+      await largeFolder(request, name)
+      await signIn(page, 'ana')
+      const letCome = await holdHalfway(page)
+      await actOn(page, { name, isPhone }, 'Move to trash')
+      if (isPhone) await tray(page).getByRole('button', { name: 'Show the list' }).click()
+      await expect(tray(page)).toContainText('300 of 512 documents')
+      // The server was through long ago: only what is told of it is held.
+      await tray(page).getByRole('button', { name: 'Stop: Moving 512 documents to the trash' }).click()
+      letCome()
+      await expect(tray(page)).toHaveAccessibleName('Done')
+      await expect(page.getByText(`${name} moved to the trash`)).toBeVisible()
     })
   })
 

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { byPalette, chooseInMenu, tabTo, typeWithArrow, walkTo } from '../support/keyboard.ts'
 import { row } from '../support/my-office.ts'
+import { preview } from '../support/preview.ts'
 import { newFilesFolder, pdfWith, writeNamed } from '../support/real-files.ts'
 import { signedIn } from '../support/sign-in.ts'
 import { newWord, uniqueName } from '../support/words.ts'
@@ -73,7 +74,7 @@ test.describe('each main task by the keyboard alone', () => {
     await walkTo(page, row(page, `${notice}.pdf`))
     await page.keyboard.press('Space')
     const close = page.getByRole('button', { name: 'Close the preview' })
-    await expect(page.getByRole('dialog', { name: `Preview of ${notice}.pdf` })).toBeVisible()
+    await expect(preview(page, `${notice}.pdf`)).toBeVisible()
     await expect(close).toBeFocused()
     await expect(page.getByText(word).first()).toBeVisible()
     const isLast = await page.getByRole('button', { name: 'Next document' }).isDisabled()
@@ -129,12 +130,35 @@ test.describe('each main task by the keyboard alone', () => {
       await expect(option.getByText(word)).toBeVisible({ timeout: 3_000 })
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: `Preview of ${notice}.pdf` })).toBeVisible()
+      await expect(preview(page, `${notice}.pdf`)).toBeVisible()
     }).toPass({ timeout: 90_000 })
     await page.keyboard.press('Escape')
     // Keys that come while the preview closes go nowhere.
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(row(page, `${notice}.pdf`)).toBeFocused()
+  })
+
+  test('a document that was opened from another screen is stood on once its preview is closed', async () => {
+    await byPalette(page, 'trash', /^Trash$/)
+    await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
+    await byPalette(page, notice, new RegExp(`^${notice}`))
+    await leave(preview(page, `${notice}.pdf`))
+    await expect(row(page, `${notice}.pdf`)).toBeFocused()
+
+    await byPalette(page, word, `Search everything for “${word}”`)
+    const found = page.getByRole('link', { name: `${notice}.pdf` })
+    await tabTo(page, found)
+    await page.keyboard.press('Enter')
+    await leave(preview(page, `${notice}.pdf`))
+    await expect(found).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(preview(page, `${notice}.pdf`)).toBeVisible()
+    await page.reload()
+    await leave(preview(page, `${notice}.pdf`))
+    await expect(found).toBeFocused()
+    await byPalette(page, folder, new RegExp(`^${folder}`))
+    await expect(row(page, `${notice}.pdf`)).toBeVisible()
   })
 
   test('a document is sent to be posted', async () => {
@@ -171,3 +195,10 @@ test.describe('each main task by the keyboard alone', () => {
     await expect(row(page, `${notice}.pdf`)).toContainText('Posted')
   })
 })
+
+/** Leaves a document that is shown over the window, once it is there. */
+async function leave(shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible()
+  await shown.page().keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+}

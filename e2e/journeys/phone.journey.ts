@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { makeFolder, openFolder, pick } from '../support/my-office.ts'
 import { expectNoSidewaysScroll, phone } from '../support/phone.ts'
 import { sendBareToPublic } from '../support/postings.ts'
@@ -39,6 +39,12 @@ test.describe('the same way on a phone', () => {
     await expect(pdfWords(preview(page, `${name}.pdf`), word)).toBeVisible()
     await expect(preview(page, `${name}.pdf`).getByRole('heading', { name: `${name}.pdf` })).toBeVisible()
     await expectNoSidewaysScroll(page)
+    const heading = await preview(page, `${name}.pdf`)
+      .getByRole('heading', { name: `${name}.pdf` })
+      .boundingBox()
+    await page.keyboard.press('Tab')
+    for (const label of ['Download', 'Details', 'Close the preview'])
+      expect(await ringEnd(page.getByRole('button', { name: label })), label).toBeLessThanOrEqual(heading?.y ?? 0)
     await closePreview(page)
   })
 
@@ -118,3 +124,13 @@ test.describe('the same way on a phone', () => {
 
 const entry = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('button').first()
+
+/** Where the ring of what has the focus ends at the bottom, from the top of the window. */
+async function ringEnd(target: Locator): Promise<number> {
+  await target.focus()
+  return target.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    const around = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    return element.getBoundingClientRect().bottom + Math.max(0, around)
+  })
+}

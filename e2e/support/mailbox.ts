@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { startMailServer } from '../../apps/server/src/testing/mail-server.ts'
 import { mailPort } from '../ports.ts'
 
-type MailServer = Awaited<ReturnType<typeof startMailServer>>
+export type Mailbox = Awaited<ReturnType<typeof startMailServer>>
 
 /** The mail server that the product under test sends to. */
-export const openMailbox = (): Promise<MailServer> => startMailServer(mailPort)
+export const openMailbox = (): Promise<Mailbox> => startMailServer(mailPort)
 
 /** Waits for a mail and gives its text. */
-export async function mailTo(mailbox: MailServer, to: string, subject: string): Promise<string> {
+export async function mailTo(mailbox: Mailbox, to: string, subject: string): Promise<string> {
   await expect.poll(() => mailbox.find(to, subject) !== undefined, { timeout: 60_000 }).toBe(true)
   return mailbox.find(to, subject)?.text ?? ''
 }

@@ -25,6 +25,7 @@ import { watchForProxies } from './platform/http/unknown-proxy.ts'
 import { dispatcherOn } from './platform/jobs/dispatch.ts'
 import { drainJobs } from './platform/jobs/drain-jobs.ts'
 import { type Jobs, jobsOn } from './platform/jobs/jobs.ts'
+import { lookoutOn } from './platform/jobs/lookout.ts'
 import { createQueues, scheduleJobs, startBoss } from './platform/jobs/run-jobs.ts'
 import type { Workshop } from './platform/jobs/work-batch.ts'
 import { workersOn } from './platform/jobs/workers.ts'
@@ -74,7 +75,8 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
   await sayTimeZone(pool, config.TIME_ZONE)
   const jobPool = connect(databaseUrl, config.DATABASE_JOB_POOL, jobLimits(config))
   const subscribers = allSubscribers()
-  const boss = await startBoss(databaseUrl, (error) => fastify.log.warn({ err: error }, 'the queue stumbled'))
+  const stumbled = (error: unknown) => fastify.log.warn({ err: error }, 'the queue stumbled')
+  const boss = await startBoss(databaseUrl, stumbled)
   await createQueues(boss, subscribers)
   const announcements = announcementsOn(databaseUrl, (error) =>
     fastify.log.warn({ err: error }, 'no announcements are heard'),
@@ -100,7 +102,8 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
   await serveApiDocs(fastify, config, describeUploads())
   refuseUnknownApi(fastify)
   const shop: Workshop = { boss, makeContext: () => contextFor(system), held: new Set() }
-  const workers = workersOn({ shop, db, announcements, log: fastify.log })
+  const workers = workersOn({ shop, announcements, log: fastify.log })
+  const lookout = lookoutOn({ db, dispatcher, workers, onError: stumbled })
   return {
     fastify,
     served: app.served,
@@ -108,8 +111,8 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
     describePage: (request) =>
       describePage({ ...outsider(request), db: ofRequests }, request.url.replace(/[?#].*$/, '')),
     work: async () => {
-      dispatcher.watch()
       workers.start(subscribers.filter((one) => config.ROLE !== 'web' || one.isInEveryRole))
+      lookout.start()
       await scheduleJobs(boss, subscribers)
     },
     dispatch: dispatcher.run,
@@ -118,6 +121,7 @@ export async function buildApp(parts: Parts): Promise<Sinupan> {
       closeWithin(seconds, {
         fastify,
         stopJobs: async (milliseconds) => {
+          await lookout.stop()
           await dispatcher.stop()
           await workers.stop(milliseconds)
           await boss.stop({ graceful: true, timeout: milliseconds })

@@ -12,10 +12,11 @@ export function announce(refusal: ApiRefusal): void {
   for (const title of linesOf(refusal)) toast.failed({ title, ...(isOurs(refusal) && toTell(refusal, '')) })
 }
 
-/** Says what did not happen, and why. What is the system's failure can be copied for who keeps it. */
+/** Says what did not happen, and why. What is the system's failure can be copied for who keeps it; what was stopped is none. */
 export function sayFailed(title: string, refusal: ApiRefusal): void {
   const line = refusalLine(refusal)
-  toast.failed({ title, line, ...(isOurs(refusal) && toTell(refusal, line)) })
+  if (refusal.code === 'Stopped') toast.info({ title, line })
+  else toast.failed({ title, line, ...(isOurs(refusal) && toTell(refusal, line)) })
 }
 
 function toTell(refusal: ApiRefusal, line: string) {

@@ -46,6 +46,7 @@ export const sentences = {
   OnLoan: 'The original is promised or lent to somebody, or others asked for it before.',
   LoanOpen: 'Somebody has its original, or has asked for it. See to that under Loans first.',
   BeingCounted: 'This place is being counted already.',
+  Stopped: 'You stopped this before its end. Nothing was changed.',
   TooManyItems: 'That is as many as there can be here.',
   InDisposal: 'This document is in a disposal batch already.',
   SamePerson: 'Another person than who authorised it has to execute a disposal.',

@@ -39,6 +39,7 @@ export const refusals = {
   Withdrawn: 'Dating pampubliko ang dokumentong ito at hindi na ngayon.',
   NotFound: 'Walang maipapakita sa iyo sa address na ito.',
   StateChanged: 'May ibang nagbago nito samantala. Walang na-save sa mga binago mo.',
+  Stopped: 'Inihinto mo ito bago matapos. Walang nabago.',
   NoFiles: 'Hindi nakita ang file.',
   NotText: 'Hindi text ang file na ito: walang encoding na mababasa.',
   NotTakenOut: 'Hindi nailabas ang attachment na ito sa file nito. I-download ang buong file para mabuksan ito.',

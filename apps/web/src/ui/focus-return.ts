@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Where the focus was: an element, and the row that it was in or was itself. */
 interface Place {
@@ -79,8 +79,14 @@ let closing: Place | undefined
 /**
  * Gives the focus back to where it was when this opened, once it closes: also where it was opened from a menu that is
  * gone, and where the row that it was about is gone. What was opened later keeps it, and so does whoever took it.
+ *
+ * @param orElse Puts the focus on what this was about, where it came from nowhere: from another screen, or by its address.
  */
-export function useFocusReturn(isOpen = true): void {
+export function useFocusReturn(isOpen = true, orElse?: () => void): void {
+  const last = useRef(orElse)
+  useEffect(() => {
+    last.current = orElse
+  })
   // Before what opens takes the focus.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
@@ -94,18 +100,21 @@ export function useFocusReturn(isOpen = true): void {
       closing = place
       setTimeout(() => {
         closing = undefined
-        if (isLast && place && open === now) goBackTo(place)
+        if (isLast && open === now) goBackTo(place, last.current)
       })
     }
   }, [isOpen])
 }
 
-function goBackTo(place: Place): void {
+function goBackTo(place: Place | undefined, orElse: (() => void) | undefined): void {
   const active = document.activeElement
   const around = active?.closest(over)
   // Inside what closes while it fades away it is as good as nowhere.
-  const isTaken = !isNowhere(active) && (!around || around === place.element.closest(over))
-  if (!isTaken) goTo(place)
+  const isTaken = !isNowhere(active) && (!around || around === place?.element.closest(over))
+  if (isTaken) return
+  if (place) goTo(place)
+  const now = document.activeElement
+  if (isNowhere(now) || now?.id === 'content') orElse?.()
 }
 
 /** The same for what has no place of its own, such as the button in a toast that is gone with its press. */

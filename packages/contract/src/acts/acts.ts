@@ -9,9 +9,9 @@ export const act = z
     id: z.number().int(),
     name: z.string().describe('The call, such as FileFolder_Trash'),
     state: z
-      .enum(['waiting', 'running', 'done', 'refused'])
-      .describe('done and refused are final; of what was refused nothing is done'),
-    done: z.number().int().describe('How many of them are through'),
+      .enum(['waiting', 'running', 'done', 'refused', 'stopped'])
+      .describe('done, refused and stopped are final; of what was refused or stopped nothing is changed'),
+    done: z.number().int().describe('How many of them are through, or were when it was stopped'),
     total: z.number().int().describe('How many documents are concerned'),
     orderedAt: instant,
     endedAt: instant.nullable(),
@@ -40,6 +40,18 @@ export const listOwnActs = endpoint({
   summary: 'The caller’s own that have not ended, the newest first',
   query: wholeQuery,
   response: list(act),
+})
+
+export const stopAct = endpoint({
+  name: 'Act_Stop',
+  method: 'POST',
+  path: '/Act/:id/Stop',
+  who: 'user',
+  summary:
+    'Stop it: all of it is undone, and it answers Stopped. Answers how it ended, which may have been just before',
+  params: z.strictObject({ id }),
+  response: act,
+  refusals: ['NotFound'],
 })
 
 export type ActView = z.output<typeof act>

@@ -165,7 +165,7 @@ export const verifiedCertificate = z
 
 export const disposalItemQuery = {
   page: pageShape.page,
-  pageSize: pageShape.pageSize.unwrap().default(200),
+  pageSize: pageShape.pageSize.unwrap().default(200).describe('How many a page'),
   search: searchText.optional(),
   state: disposalItemState.optional(),
 }

@@ -30,7 +30,9 @@ export const fetchDownload = endpoint({
   path: '/FileManager/Download/:ticket',
   who: 'open',
   summary: 'What the address of a prepared download gives',
-  params: z.strictObject({ ticket: z.string().max(longestParam) }),
+  params: z.strictObject({
+    ticket: z.string().max(longestParam).describe('Of an address that was made for the browser: stands for the token'),
+  }),
   response: bytes,
   refusals: ['NotFound', 'NoFiles', 'TooMany', 'Forbidden', 'Classified', 'RangeNotSatisfiable', 'BytesMissing'],
 })

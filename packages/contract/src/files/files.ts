@@ -63,7 +63,11 @@ const who = 'user'
 /** The media query: how to be shown, and the ticket of an address that was made for the browser. */
 export const mediaQuery = z.strictObject({
   disposition: z.enum(['inline', 'attachment']).optional(),
-  ticket: z.string().max(1_000).optional(),
+  ticket: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe('Of an address that was made for the browser: stands for the token'),
 })
 /** What a guest of a link fetches by: the link's token, and the session of their visit. */
 export const guestQuery = {

@@ -8,15 +8,18 @@ export const exactTotalLimit = 10_000
 
 /** The query of every list. `page` counts from 0. */
 export const pageShape = {
-  page: writtenNumber(0, 1_000_000).default(0),
-  pageSize: writtenNumber(1, 200).default(50),
+  page: writtenNumber(0, 1_000_000).default(0).describe('Which page, from 0'),
+  pageSize: writtenNumber(1, 200).default(50).describe('How many a page'),
 }
 
 /** The query of a list that is small by its nature: without `pageSize` and `page` the whole is the page. */
-export const wholeShape = { page: pageShape.page, pageSize: writtenNumber(1, 200).optional() }
+export const wholeShape = {
+  page: pageShape.page,
+  pageSize: writtenNumber(1, 200).optional().describe('How many a page; without it, all'),
+}
 export const wholeQuery = z.strictObject(wholeShape)
 
-export const order = z.enum(['asc', 'desc'])
+export const order = z.enum(['asc', 'desc']).describe('From the least up, or from the most down')
 export const searchText = boundedText(400)
 
 /** The query of a list that can be sorted by one of `keys`. */
@@ -28,9 +31,14 @@ export const listQuery = <K extends [string, ...string[]]>(...keys: K) =>
     search: searchText.optional(),
   })
 
+/** How many there are in all, of which an answer gives a page. */
+export const totals = {
+  total: z.number().int().describe('How many there are on all pages'),
+  totalIsEstimate: z.boolean().optional().describe(`Set beyond ${exactTotalLimit}, to which they are counted exactly`),
+}
+
 /** A list's answer: one page of items, and how many there are in all. */
-export const list = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), totalIsEstimate: z.boolean().optional() })
+export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), ...totals })
 
 /** What a bulk call answers: the ids that it changed. */
 export const idList = z.object({ items: z.array(z.number().int()), total: z.number().int() }).meta({ id: 'IdList' })

@@ -9,12 +9,16 @@ export const id = writtenNumber(1, 2_147_483_647)
 /** An id of the root or of a thing; the root is 0. */
 export const idOrRoot = writtenNumber(0, 2_147_483_647)
 /** A number, or a route id (opaque text). */
-export const idOrRouteId = z.string().min(1).max(200)
+export const idOrRouteId = z.string().min(1).max(200).describe('The number, or the routeId')
 /** The same two as they stand in a JSON body. */
 export const bodyId = z.int().min(1).max(2_147_483_647)
 export const bodyIdOrRoot = z.int().min(0).max(2_147_483_647)
 /** The version of an entity that a change was made on. */
-export const entityVersion = z.int().min(0).max(2_147_483_647)
+export const entityVersion = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .describe('The one that this was made on: where there is a newer one it is refused; without it, it wins')
 export const userId = z.uuid()
 
 /** An instant, ISO 8601 in UTC. */

@@ -56,6 +56,7 @@ export const refusals = {
     message:
       'Order the copies that are missing, and decide when they are ready. Not every file has its checked copy yet.',
   },
+  Stopped: { status: 409, message: 'You stopped this before its end. Nothing was changed.' },
   StateChanged: { status: 409, message: 'Somebody else changed this in the meantime.' },
   InUse: { status: 409, message: 'This is still in use.' },
   NotEmpty: { status: 409, message: 'There is still something inside.' },

@@ -95,7 +95,9 @@ export const readReleased = endpoint({
   path: '/DocumentRequest/Released/:ticket',
   who: 'open',
   summary: 'The bytes of a released copy, by its address',
-  params: z.strictObject({ ticket: z.string().min(1).max(400) }),
+  params: z.strictObject({
+    ticket: z.string().min(1).max(400).describe('Of an address that was made for the browser: stands for the token'),
+  }),
   response: bytes,
   refusals: ['NotFound'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { list, pageShape, searchText } from '../kernel/paging.ts'
+import { list, order, pageShape, searchText } from '../kernel/paging.ts'
 import { id, queryFlag } from '../kernel/primitives.ts'
 import { requestOutcome, requestStatus } from './request-words.ts'
 import { requestRow } from './requests.ts'
@@ -16,7 +16,7 @@ const filters = {
   isMine: queryFlag.optional().describe('The caller decides on it'),
   search: searchText.optional().describe('In numbers, title, description and names'),
   sort: z.enum(['due', 'received', 'updated', 'title', 'number']).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  order: order.optional(),
 }
 const counts = z
   .object({

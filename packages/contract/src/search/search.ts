@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { pageShape, searchText, wholeShape } from '../kernel/paging.ts'
+import { pageShape, searchText, totals, wholeShape } from '../kernel/paging.ts'
 import { bodyId, bodyIdOrRoot, calendarDate, givenInstant, id } from '../kernel/primitives.ts'
 import { tagRef } from '../taxonomy/taxonomy.ts'
 import { foundDocument } from './found-document.ts'
@@ -122,8 +122,7 @@ export const search = endpoint({
   }),
   response: z.object({
     items: z.array(searchResult),
-    total: z.number().int(),
-    totalIsEstimate: z.boolean().optional(),
+    ...totals,
     facets: searchFacets,
     took: z.number().describe('Milliseconds'),
     didYouMean,

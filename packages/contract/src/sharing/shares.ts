@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userRef } from '../accounts/people.ts'
 import { document } from '../documents/documents.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { deleted, list, pageShape, searchText } from '../kernel/paging.ts'
+import { deleted, list, order, pageShape, searchText } from '../kernel/paging.ts'
 import { bodyId, givenInstant, id, instant, userId } from '../kernel/primitives.ts'
 import { publicShape } from '../postings/public-postings.ts'
 
@@ -134,7 +134,7 @@ export const listSharedWithMe = endpoint({
   query: z.strictObject({
     ...pageShape,
     sort: z.enum(['shared', 'name', 'modified', 'size', 'date', 'created']).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: order.optional(),
     search: searchText.optional(),
   }),
   response: z.object({ ...list(sharedWithMe).shape, newCount: z.number().int() }),

@@ -116,7 +116,13 @@ export const fetchBag = endpoint({
   summary:
     'The bag (BagIt 1.0, RFC 8493) as a zip file, the same bytes each time; by the bearer, or the ticket of `bagUrl`',
   params: byId,
-  query: z.strictObject({ ticket: z.string().max(200).optional() }),
+  query: z.strictObject({
+    ticket: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Of an address that was made for the browser: stands for the token'),
+  }),
   response: bytes,
   refusals: ['NotFound', 'Forbidden', 'Classified', 'StateChanged', 'BytesMissing'],
 })

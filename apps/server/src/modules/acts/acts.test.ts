@@ -1,10 +1,10 @@
 import * as contract from '@sinupan/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { actRunning } from '../../platform/acts/run-acts.ts'
-import { addressOf, type Caller } from '../../testing/caller.ts'
 import { Given } from '../../testing/given.ts'
+import { largeActs } from '../../testing/large-acts.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { findActor } from '../people/index.ts'
 import { acting } from './index.ts'
@@ -16,44 +16,7 @@ const { ana, ben } = people
 const given = new Given(sinupan)
 const duId = university.units.admissions
 const many = 501
-
-let number = 0
-/** A folder with so many documents, and one inside it with one more. */
-async function folderOf(count: number): Promise<number> {
-  const { id } = await ana.ask(contract.createFolder, { params: { duId }, body: { name: `Box ${++number}` } })
-  const inner = await ana.ask(contract.createFolder, { params: { duId }, body: { name: 'Inside', parentId: id } })
-  await sql`insert into documents (unit_id, folder_id, name, owner_id)
-    select ${duId}, case n when 1 then ${inner.id}::int else ${id}::int end, 'Scan ' || n, ${ana.userId}
-    from generate_series(1, ${count}::int) n`.execute(db)
-  return id
-}
-
-type Call = typeof contract.trashFolders | typeof contract.restoreFolder | typeof contract.removeFolders
-const ordered = async (endpoint: Call, folderId: number, { by = ana, prefer = 'respond-async' } = {}) => {
-  const url = addressOf(endpoint, { id: folderId })
-  const payload = endpoint.method === 'POST' ? JSON.stringify([{ id: folderId }]) : '{}'
-  const answer = await by.request({
-    method: endpoint.method,
-    url,
-    payload,
-    headers: { prefer, 'content-type': 'application/json' },
-  })
-  return { ...answer, location: String(answer.headers.location) }
-}
-const lookAt = async (location: string, by: Caller = ana) => by.request({ method: 'GET', url: location })
-const actAt = async (location: string) => (await lookAt(location)).body as contract.ActView
-const livingIn = async (folderId: number) => {
-  const { rows } = await sql<{ living: number }>`
-    select count(*)::int as living from documents d join folders f on f.id = d.folder_id
-    where d.is_living and f.path <@ (select path from folders where id = ${folderId})`.execute(db)
-  return rows[0]?.living
-}
-const toldOf = async (folderId: number, name: string) => {
-  const { rows } = await sql<{ told: number }>`
-    select count(*)::int as told from facts t join documents d on d.id = t.document_id join folders f on f.id = d.folder_id
-    where t.name = ${name} and f.path <@ (select path from folders where id = ${folderId})`.execute(db)
-  return rows[0]?.told
-}
+const { folderOf, ordered, lookAt, actAt, livingIn, toldOf, heldUp } = largeActs(sinupan)
 
 describe('a call that is sent with Prefer: respond-async', () => {
   test('answers as ever where it is small', async () => {
@@ -186,29 +149,6 @@ describe('what goes on behind its answer', () => {
     expect(await toldOf(folderId, 'document.trashed')).toBe(many)
   })
 
-  /** Begins what was ordered, has `work` done while it waits for what `lock` holds, and answers how it went. */
-  async function heldUp(id: number, lock: RawBuilder<unknown>, work: (waiting: number) => Promise<unknown>) {
-    const running = await db.transaction().execute(async (locked) => {
-      await lock.execute(locked)
-      let ending = ''
-      const running = acting.handle(app.contextFor(system), [{ id }]).then(
-        () => (ending = 'through'),
-        () => (ending = 'broken off'),
-      )
-      await expect.poll(async () => ending || (await waitingIn()) > 0, { timeout: 60_000 }).toBe(true)
-      await work(await waitingIn())
-      return [running]
-    })
-    return running[0]
-  }
-  /** The process of PostgreSQL that an act waits in; 0 where none does. A transaction would be told the same each time. */
-  const waitingIn = async () => {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lock_insides|insert into job_outbox'
-        and datname = current_database()`.execute(db)
-    return rows[0]?.pid ?? 0
-  }
-
   test('tells how far it is while its own transaction has committed nothing', async () => {
     const folderId = await folderOf(1_300)
     const { body, location } = await ordered(contract.trashFolders, folderId)
@@ -230,7 +170,8 @@ describe('what goes on behind its answer', () => {
     const lock = sql`select from documents where folder_id = ${folderId} for update`
     const ending = await heldUp(id, lock, (waiting) => sql`select pg_terminate_backend(${waiting}::int)`.execute(db))
     expect(ending).toBe('broken off')
-    expect([(await actAt(location)).state, await livingIn(folderId)]).toEqual(['running', many])
+    // Nobody is at it any more, and the queue does not know yet.
+    expect([(await actAt(location)).state, await livingIn(folderId)]).toEqual(['waiting', many])
     await app.drain()
     expect([(await actAt(location)).state, await livingIn(folderId)]).toEqual(['done', 0])
     expect(await toldOf(folderId, 'document.trashed')).toBe(many)
@@ -254,7 +195,7 @@ describe('what goes on behind its answer', () => {
     )
     const begin = () => broken.handle(app.contextFor(system), [order])
     for (let tries = 1; tries < 5; tries++) await expect(begin()).rejects.toThrow('terminating connection')
-    expect((await actAt(location)).state).toBe('running')
+    expect((await actAt(location)).state).toBe('waiting')
     await begin()
     expect((await actAt(location)).answer).toMatchObject({ status: 503, body: { code: 'Unavailable' } })
     await app.drain()

@@ -42,6 +42,12 @@ export const foundBy = (actor: Actor, given = givenNow(actor)): RawBuilder<boole
 export function openTo(actor: Actor, isReader = sql<boolean>`e.readers && ${marksOf(actor)}`): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql`(${isReader} and not e.is_classified)`
   return sql`(${isReader} and (not e.is_classified or e.owner_id = ${actor.userId} or e.kind = 'sent'
-    or e.document_id in (select d.id from access_grants a join documents d on d.id = a.document_id
-      where a.user_id = ${actor.userId} and ${isOpenedTo(actor)})))`
+    or e.document_id in (${openedTo(actor)})))`
 }
+
+/** SQL: a query of the ids of classified documents that are opened to the actor for a time. */
+export const openedTo = (actor: Actor): RawBuilder<{ id: number }> =>
+  actor.kind === 'user'
+    ? sql`select d.id from access_grants a join documents d on d.id = a.document_id
+        where a.user_id = ${actor.userId} and ${isOpenedTo(actor)}`
+    : sql`select 0 as id where false`

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
-import { find } from './finding/find.ts'
 import { Library } from './library.fixture.ts'
-import { parseQuery } from './query/parse-query.ts'
-import { textsOf } from './query/to-tsquery.ts'
 
 const sinupan = await startSinupan()
 const library = new Library(sinupan)
@@ -20,35 +17,7 @@ test('a common word is found in every era, those beyond the last span too', asyn
     await library.given.approved(id, 'system', { by: 'carla' })
     await library.index()
   }
-  const actor = {
-    kind: 'user' as const,
-    userId: ana.userId,
-    sessionId: '',
-    unitIds: [ana.unitId],
-    homeUnitId: ana.unitId,
-    campusIds: [university.campuses.main],
-    isCru: false,
-    isAdministrator: false,
-    approves: new Set<string>(),
-    inPlaceOf: new Map(),
-  }
-  const ask = (eras: number) =>
-    find(db, {
-      seeking: {
-        actor,
-        texts: textsOf(parseQuery('heron')),
-        typed: 'heron',
-        conditions: [],
-        sort: 'relevance',
-        unitId: ana.unitId,
-        eras,
-      },
-      types: ['File'],
-      others: [],
-      facets: ['category', 'year'],
-      page: 0,
-      pageSize: 50,
-    })
+  const ask = (eras: number) => library.inEras(ana, 'heron', eras)
   const atOnce = await ask(0)
   expect(atOnce.totals.File).toBe(eras.length)
   for (const eras of [1, 16, 17, 50, 401]) expect(await ask(eras)).toEqual(atOnce)

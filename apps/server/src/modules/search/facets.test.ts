@@ -2,13 +2,9 @@ import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
-import { find } from './finding/find.ts'
-import type { Seeking } from './finding/seeking.ts'
 import { fillFacets } from './indexing/fill-facets.ts'
 import { reindex } from './indexing/reindex.ts'
 import { Library } from './library.fixture.ts'
-import { parseQuery } from './query/parse-query.ts'
-import { textsOf } from './query/to-tsquery.ts'
 
 const sinupan = await startSinupan()
 const library = new Library(sinupan)
@@ -114,36 +110,8 @@ describe('facets', () => {
 
 describe('a search through the newest entries first', () => {
   test('finds the same as one through all at once', async () => {
-    const actor = {
-      kind: 'user' as const,
-      userId: ana.userId,
-      sessionId: '',
-      unitIds: [ana.unitId],
-      homeUnitId: ana.unitId,
-      campusIds: [university.campuses.main],
-      isCru: false,
-      isAdministrator: false,
-      approves: new Set<string>(),
-      inPlaceOf: new Map(),
-    }
     for (const text of ['heron', 'heron -3', '']) {
-      const seeking: Omit<Seeking, 'eras'> = {
-        actor,
-        texts: textsOf(parseQuery(text)),
-        typed: text,
-        conditions: [],
-        sort: 'relevance',
-        unitId: ana.unitId,
-      }
-      const ask = (eras: number) =>
-        find(db, {
-          seeking: { ...seeking, eras },
-          types: ['File'],
-          others: [],
-          facets: ['category', 'tag', 'year'],
-          page: 0,
-          pageSize: 50,
-        })
+      const ask = (eras: number) => library.inEras(ana, text, eras)
       const atOnce = await ask(0)
       expect(atOnce.hits.length).toBeGreaterThan(2)
       for (const eras of [1, 2, 16]) expect(await ask(eras)).toEqual(atOnce)

@@ -4,6 +4,10 @@ import { sql } from 'kysely'
 import type { Caller } from '../../testing/caller.ts'
 import { type DocumentGiven, Given } from '../../testing/given.ts'
 import type { TestSinupan } from '../../testing/sinupan.ts'
+import { type Found, find } from './finding/find.ts'
+import type { Seeking } from './finding/seeking.ts'
+import { parseQuery } from './query/parse-query.ts'
+import { textsOf } from './query/to-tsquery.ts'
 
 type Body = BodyInputOf<typeof contract.search>
 
@@ -36,6 +40,32 @@ export class Library {
 
   ask(caller: Caller, search: string, body: Partial<Body> = {}) {
     return caller.ask(contract.search, { params: { duId: caller.unitId }, body: { ...body, search } })
+  }
+
+  /** What a member of the main campus finds who looks through the newest eras first, so many; 0: through all at once. */
+  inEras({ userId, unitId }: Caller, search: string, eras: number): Promise<Found> {
+    const { db, university } = this.#sinupan
+    const actor: Seeking['actor'] = {
+      kind: 'user',
+      userId,
+      sessionId: '',
+      unitIds: [unitId],
+      homeUnitId: unitId,
+      campusIds: [university.campuses.main],
+      isCru: false,
+      isAdministrator: false,
+      approves: new Set(),
+      inPlaceOf: new Map(),
+    }
+    const texts = textsOf(parseQuery(search))
+    return find(db, {
+      seeking: { actor, texts, typed: search, conditions: [], sort: 'relevance', unitId, eras },
+      types: ['File'],
+      others: [],
+      facets: ['category', 'tag', 'year'],
+      page: 0,
+      pageSize: 50,
+    }).then(({ found }) => found)
   }
 
   /** The names of the files that somebody finds. */

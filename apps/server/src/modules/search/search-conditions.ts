@@ -36,8 +36,8 @@ function nameCondition({ field, term, isExcluded }: NameFilter): Condition {
   const named = (table: RawBuilder<unknown>) =>
     sql`array(select id from ${table} where words @@ to_tsquery('sinupan', ${termText(term)}))`
   return field === 'tag'
-    ? { holds: unless(isExcluded, sql<boolean>`e.tag_ids && ${named(sql`tags`)}`), ofContents: true }
-    : { holds: unless(isExcluded, sql<boolean>`e.category_id = any(${named(sql`categories`)})`) }
+    ? { holds: unless(isExcluded, sql<boolean>`e.tag_ids && ${named(sql`tags`)}`), ofContents: true, isLive: true }
+    : { holds: unless(isExcluded, sql<boolean>`e.category_id = any(${named(sql`categories`)})`), isLive: true }
 }
 
 /** What the chosen filters ask for. */
@@ -48,6 +48,7 @@ export function filterConditions(ctx: Context, duId: number, body: SearchBody): 
     body.categoryGroupIds && {
       holds: sql`e.category_id in (select id from categories where group_id = any(${body.categoryGroupIds}::integer[]))`,
       dimension: 'category',
+      isLive: true,
     },
     body.tagIds && { holds: sql`e.tag_ids && ${body.tagIds}::integer[]`, dimension: 'tag', ofContents: true },
     body.fileTypes && {
@@ -59,17 +60,17 @@ export function filterConditions(ctx: Context, duId: number, body: SearchBody): 
     body.deliveryUnitIds && { holds: oneOf('e.unit_id', body.deliveryUnitIds, 'integer'), dimension: 'unit' },
     body.ownerIds && { holds: oneOf('e.owner_id', body.ownerIds, 'uuid') },
     body.isClassified === undefined ? undefined : { holds: sql`e.is_classified = ${body.isClassified}` },
-    body.status && { holds: sql`${statusOf} = any(${body.status}::text[])` },
+    body.status && { holds: sql`${statusOf} = any(${body.status}::text[])`, isLive: true },
     documentDate?.from ? { holds: sql`e.document_date >= ${documentDate.from}::date`, dimension: 'year' } : undefined,
     documentDate?.to ? { holds: sql`e.document_date <= ${documentDate.to}::date`, dimension: 'year' } : undefined,
     createdAt?.from
-      ? { holds: sql`${createdAtOf} >= ${instantOf('createdAt.from', createdAt.from)}::timestamptz` }
+      ? { holds: sql`${createdAtOf} >= ${instantOf('createdAt.from', createdAt.from)}::timestamptz`, isLive: true }
       : undefined,
     createdAt?.to
-      ? { holds: sql`${createdAtOf} <= ${instantOf('createdAt.to', createdAt.to)}::timestamptz` }
+      ? { holds: sql`${createdAtOf} <= ${instantOf('createdAt.to', createdAt.to)}::timestamptz`, isLive: true }
       : undefined,
-    body.locationIds && { holds: standingIn(ctx, body.locationIds) },
-    folderId === undefined ? undefined : { holds: inside(ctx, duId, folderId) },
+    body.locationIds && { holds: standingIn(ctx, body.locationIds), isLive: true },
+    folderId === undefined ? undefined : { holds: inside(ctx, duId, folderId), isLive: folderId !== 0 },
   ]
   return given.filter((one) => one !== undefined)
 }

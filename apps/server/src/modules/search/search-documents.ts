@@ -4,7 +4,9 @@ import { asList } from '../../platform/database/page.ts'
 import { requireFolder } from '../folders/index.ts'
 import { requireOwnUnit } from '../organisation/index.ts'
 import type { Found, Hit } from './finding/find.ts'
-import { type Forgiven, findForgivingly } from './finding/find-forgivingly.ts'
+import type { Forgiven } from './finding/find-forgivingly.ts'
+import { findKept } from './finding/find-kept.ts'
+import { keyOf } from './finding/kept-finds.ts'
 import type { OtherType } from './finding/others.ts'
 import type { Condition, Dimension } from './finding/seeking.ts'
 import { soughtBy } from './passages/marks.ts'
@@ -36,21 +38,18 @@ export async function searchDocuments(ctx: Context, duId: number, body: SearchBo
   if ((body.search !== '' && asksNothing(query)) || types.length === 0) return nothingFound(started)
   const filters = filterConditions(ctx, duId, body)
   const others = isAboutFiles(query) || isNarrowed(filters, body) ? [] : otherTypes
-  const forgiven = await findForgivingly(ctx.db, query, {
-    seeking: {
-      actor: ctx.actor,
-      typed: body.search,
-      conditions: [...queryConditions(query), ...filters],
-      sort: body.sort,
-      unitId: duId,
-    },
+  const conditions = [...queryConditions(query), ...filters]
+  const { page, pageSize, ...asked } = body
+  const question = {
+    seeking: { actor: ctx.actor, typed: body.search, conditions, sort: body.sort, unitId: duId },
     types,
     others,
     facets: facetDimensions,
     folderId: body.folderId,
-    page: body.page,
-    pageSize: body.pageSize,
-  })
+    page,
+    pageSize,
+  }
+  const forgiven = await findKept(ctx.db, query, question, keyOf(question.seeking, ['search', duId, asked]))
   const { found } = forgiven
   const items = await results(ctx, found.hits, { query: forgiven.query, isInsideOnly: false })
   const gone = found.hits.length - items.length
@@ -72,15 +71,23 @@ export async function searchQuickly(
   const query = readQuery(search, { whileTyping: true })
   const types = typesOf(query, type)
   if (asksNothing(query) || types.length === 0) return { items: [] }
-  const forgiven = await findForgivingly(ctx.db, query, {
-    seeking: { actor: ctx.actor, typed: search, conditions: queryConditions(query), sort: 'relevance', unitId: duId },
+  const seeking = {
+    actor: ctx.actor,
+    typed: search,
+    conditions: queryConditions(query),
+    sort: 'relevance',
+    unitId: duId,
+  } as const
+  const question = {
+    seeking,
     types,
     others: isAboutFiles(query) ? [] : otherTypes,
     facets: [],
     page: 0,
     pageSize: atMostEach,
     eachType: atMostEach,
-  })
+  }
+  const forgiven = await findKept(ctx.db, query, question, keyOf(seeking, ['quick', duId, type, search]))
   const items = await results(ctx, forgiven.found.hits, { query: forgiven.query, isInsideOnly: true })
   return { items, ...toldBy(forgiven, items) }
 }

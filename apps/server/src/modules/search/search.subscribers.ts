@@ -6,6 +6,7 @@ import { blobJob, derivedQueue } from '../files/index.ts'
 import { postingFacts } from '../postings/index.ts'
 import { copySnapshots } from './indexing/copy-snapshots.ts'
 import { fillFacets } from './indexing/fill-facets.ts'
+import { forgetChanges } from './indexing/forget-changes.ts'
 import { rebuilding } from './indexing/rebuild-search.ts'
 import { reindex } from './indexing/reindex.ts'
 import { reindexContents } from './indexing/reindex-contents.ts'
@@ -42,6 +43,7 @@ const facetsFiller = worker(
   'search-facets',
   z.object({}),
   async (ctx) => {
+    await forgetChanges(ctx)
     const copied = await copySnapshots(ctx)
     if (copied > 0) ctx.log.info({ copied }, 'copied older snapshots to where searches read them')
     const count = await fillFacets(ctx)

@@ -3,6 +3,7 @@ import type { ActView } from '@sinupan/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserActor } from '../actor.ts'
 import type { Context, Origin } from '../context.ts'
+import { isLockHeld } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 
 /** An act as it is begun. */
@@ -22,7 +23,7 @@ export interface NewAct {
   total: number
 }
 
-const openOf = (owner: string) => sql`owner_id = ${owner} and ended_at is null`
+const openOf = (owner: string | null) => sql`owner_id = ${owner} and ended_at is null`
 
 /** How many of somebody's have not ended. */
 export async function countOpen(db: Database, ownerId: string): Promise<number> {
@@ -59,10 +60,12 @@ export async function beginAct(db: Database, id: number): Promise<BegunAct | und
   return rows[0]
 }
 
-export const updateDone = (db: Database, id: number, done: number) =>
-  sql`update acts set done = least(${done}::int, total) where id = ${id} and ended_at is null`
-    .execute(db)
-    .then(() => undefined)
+/** Tells how many are through; false where the act has ended. */
+export async function updateDone(db: Database, id: number, done: number): Promise<boolean> {
+  const { rows } = await sql`
+    update acts set done = least(${done}::int, total) where id = ${id} and ended_at is null returning id`.execute(db)
+  return rows.length > 0
+}
 
 export interface Ending {
   state: 'done' | 'refused'
@@ -79,10 +82,28 @@ export async function endAct(db: Database, id: number, { state, answer, at }: En
   return rows.length > 0
 }
 
+type StoppedAct = Pick<BegunAct, 'id' | 'name' | 'total'> & { done: number }
+
+/** Ends an act of somebody's before its end; undefined where there is none, or it has ended. */
+export async function updateStopped(
+  db: Database,
+  { id, ownerId }: { id: number; ownerId: string | null },
+  { answer, at }: Omit<Ending, 'state'>,
+): Promise<StoppedAct | undefined> {
+  const { rows } = await sql<StoppedAct>`
+    update acts set state = 'stopped', answer = ${JSON.stringify(answer)}::jsonb, ended_at = ${at}
+    where id = ${id} and ${openOf(ownerId)} returning id, name, done, total`.execute(db)
+  return rows[0]
+}
+
+// Whoever was at it has gone, as its server was killed: it waits to be begun again, long before the queue finds out.
+const isAbandoned = sql`state = 'running' and not ${isLockHeld('act', sql`acts.id`)}`
+
 /** Somebody's acts that are so, the newest first. */
 export async function selectActs(db: Database, ownerId: string, where: RawBuilder<unknown>): Promise<ActView[]> {
   const { rows } = await sql<ActView>`
-    select id, name, state, done, total, ordered_at, ended_at, answer from acts
+    select id, name, case when ${isAbandoned} then 'waiting' else state end as state, done, total, ordered_at, ended_at, answer
+    from acts
     where owner_id = ${ownerId} and ${where} order by id desc`.execute(db)
   return rows
 }

@@ -1,9 +1,12 @@
 import type { Database } from '../database/database.ts'
 import { updateDone } from './acts.store.ts'
 
+/** It was stopped, or another process has ended it meanwhile: what this one did of it is undone. */
+export class AlreadyEnded extends Error {}
+
 /** How far an act has come, told while its transaction runs, by another connection. */
 export interface Progress {
-  /** So many more are through a round. */
+  /** So many more are through a round. @throws AlreadyEnded where nobody wants the rest any more */
   advance(count: number): void
   /** It begins anew. */
   restart(): void
@@ -18,14 +21,16 @@ export function progressOf(db: Database, { id, rounds }: { id: number; rounds: n
   let through = 0
   let lastTold = 0
   let telling: Promise<void> | undefined
+  let isWanted = true
   const tell = async () => {
     lastTold = performance.now()
     // What is not told now is told with the next piece.
-    await updateDone(db, id, Math.floor(through / rounds)).catch(() => undefined)
+    isWanted = await updateDone(db, id, Math.floor(through / rounds)).catch(() => true)
     telling = undefined
   }
   return {
     advance: (count) => {
+      if (!isWanted) throw new AlreadyEnded()
       through += count
       if (!telling && performance.now() - lastTold >= everyMs) telling = tell()
     },

@@ -2,6 +2,7 @@ import { type Endpoint, refusals } from '@sinupan/contract'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { shareLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { bodyOf, isWorthAnotherTry, refusalFrom } from '../http/answer-error.ts'
@@ -10,7 +11,7 @@ import { type Subscriber, worker } from '../jobs/subscriber.ts'
 import type { AnyAct } from './act.ts'
 import { type BegunAct, beginAct, endAct } from './acts.store.ts'
 import { actsQueue } from './order-act.ts'
-import { progressOf } from './progress.ts'
+import { AlreadyEnded, progressOf } from './progress.ts'
 
 type FindActor = (db: Database, sessionId: string, now: Date, config: Context['config']) => Promise<Actor>
 
@@ -18,9 +19,6 @@ type FindActor = (db: Database, sessionId: string, now: Date, config: Context['c
 const atOnce = 2
 /** What was begun so often, and broke off each time, is given up. */
 const mostTries = 5
-
-/** Another process has ended the act meanwhile: what this one did of it is undone. */
-class AlreadyEnded extends Error {}
 
 /**
  * Does what was ordered: as whoever's session it was ordered in, who is judged as they are by now, in one transaction
@@ -50,6 +48,7 @@ async function perform(given: Context, one: AnyAct, { id, input }: BegunAct): Pr
   const work = () =>
     transaction(ctx, async (ctx) => {
       progress.restart()
+      await shareLock(ctx.db, 'act', id)
       // As it was validated when it was ordered, and written down.
       const answer = await one.run(ctx, input as never)
       // Their row is the act's own from here on.

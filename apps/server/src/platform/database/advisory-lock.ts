@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
@@ -16,6 +16,8 @@ export const lockClasses = {
   requestKey: 7,
   /** The acts that somebody has ordered. */
   acts: 8,
+  /** An act that somebody is at, shared by all that are. */
+  act: 9,
   /** The ways of a unit's folders: taken by the database's own functions (migration 0026). */
   folderTree: 100,
   /** The names at the root of a unit, which has no row to lock. */
@@ -45,3 +47,12 @@ export async function advisoryLock(db: Database, lockClass: LockClass, ...keys: 
     db,
   )
 }
+
+/** Holds a lock until the transaction ends, beside others who share it. It goes with its holder's connection, too. */
+export const shareLock = (db: Database, lockClass: LockClass, key: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock_shared(${lockClasses[lockClass]}, ${key}::int)`.execute(db)
+
+/** SQL: whether anybody holds the lock whose key is a column. Asks PostgreSQL's table of all locks: not for lists. */
+export const isLockHeld = (lockClass: LockClass, key: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from pg_locks where locktype = 'advisory' and classid = ${sql.lit(lockClasses[lockClass])} and objid = ${key}
+    and database = (select oid from pg_database where datname = current_database()))`

@@ -1164,6 +1164,31 @@ export interface RetentionExtensions {
   until: string;
 }
 
+export interface SearchChanges {
+  /**
+   * the transaction: which snapshots see it is all that is asked
+   */
+  at: Generated<string>;
+  /**
+   * whose entries: who was given one finds it by that; null where there are many
+   */
+  documentIds: number[] | null;
+  /**
+   * entries went or changed; else they are new, and can be asked whether they matter
+   */
+  isGone: boolean;
+  /**
+   * who finds or found one of the entries by what they are (search_entries.viewers)
+   */
+  marks: string[];
+}
+
+export interface SearchChangesSeen {
+  isOnly: Generated<boolean>;
+  snapshot: string;
+  takenAt: Timestamp;
+}
+
 export interface SearchCopying {
   after: Int8;
   until: Int8;
@@ -1564,6 +1589,8 @@ export interface DB {
   requestLetterTexts: RequestLetterTexts;
   requestSettings: RequestSettings;
   retentionExtensions: RetentionExtensions;
+  searchChanges: SearchChanges;
+  searchChangesSeen: SearchChangesSeen;
   searchCopying: SearchCopying;
   searchEntries: SearchEntries;
   searchRebuilds: SearchRebuilds;

@@ -5,8 +5,9 @@ import { startSinupan } from '../../testing/sinupan.ts'
 type Json = Record<string, unknown>
 interface Operation {
   operationId: string
+  summary?: string
   tags: string[]
-  parameters?: { name: string; in: string; schema: Json }[]
+  parameters?: { name: string; in: string; description?: string; schema: Json }[]
   requestBody?: { content: Record<string, { schema?: Json }> }
   responses: Record<string, { content?: Record<string, { schema?: Json }>; headers?: Json }>
 }
@@ -75,6 +76,24 @@ test('an entity and its list are called alike wherever they are given', () => {
   expect(components.schemas.CampusList).toMatchObject({
     properties: { items: { type: 'array', items: { $ref: '#/components/schemas/Campus' } } },
   })
+})
+
+test('every operation says what it does, and what its pages, order and ticket are', () => {
+  expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([])
+  const told = ['page', 'pageSize', 'order', 'ticket']
+  const untold = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters
+      .filter(({ name, schema, description }) => told.includes(name) && !(description ?? schema.description))
+      .map(({ name }) => `${operationId} ${name}`),
+  )
+  expect(untold).toEqual([])
+  const lists = schemas.filter(([, { properties }]) => properties && 'totalIsEstimate' in (properties as Json))
+  expect(lists.length).toBeGreaterThan(50)
+  for (const [name, { properties }] of lists)
+    expect(properties, name).toMatchObject({
+      total: { description: expect.any(String) },
+      totalIsEstimate: { description: expect.any(String) },
+    })
 })
 
 test('lists show their pages', () => {

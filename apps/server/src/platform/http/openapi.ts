@@ -112,6 +112,7 @@ function refusalAnswers(one: Endpoint): Json {
   const codes = new Set([
     ...one.refusals,
     'ValidationFailed' as const,
+    ...(one.isLong ? ['Stopped' as const] : []),
     ...(one.who === 'open' ? [] : ['Unauthenticated' as const]),
   ])
   const answers: Record<string, { description: string; content: Json }> = {}

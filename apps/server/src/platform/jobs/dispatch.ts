@@ -12,13 +12,10 @@ export interface Dispatcher {
   run(): Promise<void>
   /** Hands on what was just committed: at once where nothing was for a moment, else with what is committed meanwhile. */
   soon(): void
-  /** Looks every few seconds too, for what a process has left behind that ended between its commit and its handing on. */
-  watch(): void
   stop(): Promise<void>
 }
 
 const batch = 500
-const watchEveryMs = 2_000
 // A batch is five statements, whether it holds one order or many.
 const gatherMs = 100
 
@@ -26,7 +23,6 @@ const gatherMs = 100
 export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknown) => void): Dispatcher {
   let running: Promise<void> | undefined
   let isAskedAgain = false
-  let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let gathering: NodeJS.Timeout | undefined
   let lastEnded = Number.NEGATIVE_INFINITY
@@ -55,10 +51,6 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
     gathering = undefined
     return run()
   }
-  // An idle server looks all the time: it asks one question, and begins nothing.
-  const look = async () => {
-    if (await isAnythingOrdered(db).catch(() => true)) await run()
-  }
   return {
     run: gathered,
     soon: () => {
@@ -67,13 +59,9 @@ export function dispatcherOn(db: Database, boss: PgBoss, onError: (error: unknow
       if (wait > 0) gathering = setTimeout(() => void gathered(), wait)
       else void run()
     },
-    watch: () => {
-      timer ??= setInterval(() => void look(), watchEveryMs).unref()
-    },
     stop: async () => {
       if (gathering) await gathered()
       isStopped = true
-      clearInterval(timer)
       await running
     },
   }
@@ -84,11 +72,6 @@ interface Order {
   data: object
   awaitedBy: string | null
   afterSeconds: number | null
-}
-
-async function isAnythingOrdered(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select exists (select from job_outbox) as is`.execute(db)
-  return rows[0]?.is ?? true
 }
 
 /** Moves the oldest orders into pg-boss, one statement a queue; answers how many. Processes don't take each other's. */

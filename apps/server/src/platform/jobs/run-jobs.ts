@@ -26,6 +26,8 @@ export async function startBoss(url: string, onError: (error: Error) => void): P
     application_name: 'sinupan-jobs',
     // No job waits for another one: there is nothing to look for.
     flowIntervalSeconds: 3_600,
+    // What is due by itself is due at minutes of the clock, and looked for twice a minute: a few seconds more are nothing.
+    cronWorkerIntervalSeconds: 15,
   })
   boss.on('error', onError)
   await boss.start()

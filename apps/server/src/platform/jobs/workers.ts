@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Announcements } from '../database/announcements.ts'
-import type { Database } from '../database/database.ts'
 import { Bell } from './bell.ts'
 import type { Subscriber } from './subscriber.ts'
 import { wakeChannel } from './wake-channel.ts'
@@ -11,28 +9,29 @@ import { giveBack, type Workshop, workBatch } from './work-batch.ts'
 /** Works queues in this process. */
 export interface Workers {
   start(subscribers: readonly Subscriber[]): void
+  /** Those that are worked here. */
+  queues(): string[]
+  /** Wakes the workers of a queue. */
+  ring(queue: string): void
   /** Takes nothing more, waits so long for what is under way, and gives the rest back to the queues. */
   stop(milliseconds: number): Promise<void>
 }
 
 interface Parts {
   shop: Workshop
-  db: Database
   /** By which workers are woken. */
   announcements: Announcements
   log: Context['log']
 }
 
-const lookEveryMs = 2_000
 // Taking, settling and looking once more cost the same for one job and for fifty.
 const gatherMs = 100
 
 /**
  * Each worker takes the next work as soon as its last is done, and rests only when it has found less than it could take: until it is
- * woken, or until somebody who looks every two seconds sees that work is due. Being woken only makes it sooner. Woken again
- * within a moment, it waits for that moment to pass, so that what is ordered piece by piece is done together.
+ * woken, by who ordered it or by the lookout (`lookout.ts`). Woken again within a moment, it waits for that moment to pass, so that what is ordered piece by piece is done together.
  */
-export function workersOn({ shop, db, announcements, log }: Parts): Workers {
+export function workersOn({ shop, announcements, log }: Parts): Workers {
   const bells = new Map<string, Bell>()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -59,17 +58,7 @@ export function workersOn({ shop, db, announcements, log }: Parts): Workers {
   const pause = async (milliseconds: number) => {
     if (milliseconds > 0) await setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
   }
-  const look = async () => {
-    while (!signal.aborted) {
-      await pause(lookEveryMs)
-      if (signal.aborted) return
-      const due = await queuesWithWork(db, [...bells.keys()]).catch((error: unknown) => {
-        stumbled(error)
-        return []
-      })
-      for (const queue of due) bells.get(queue)?.ring()
-    }
-  }
+  const ring = (queue: string) => bells.get(queue)?.ring()
   return {
     start: (subscribers) => {
       for (const one of subscribers) {
@@ -77,9 +66,10 @@ export function workersOn({ shop, db, announcements, log }: Parts): Workers {
         bells.set(one.queue, bell)
         for (let no = 0; no < one.concurrency; no++) running.push(work(one, bell))
       }
-      running.push(look())
-      announcements.hear(wakeChannel, { heard: (queue) => bells.get(queue)?.ring(), missed: ringAll })
+      announcements.hear(wakeChannel, { heard: ring, missed: ringAll })
     },
+    queues: () => [...bells.keys()],
+    ring,
     stop: async (milliseconds) => {
       stopping.abort()
       ringAll()
@@ -88,14 +78,4 @@ export function workersOn({ shop, db, announcements, log }: Parts): Workers {
       await giveBack(shop).catch(stumbled)
     },
   }
-}
-
-/** Those of the queues in which work is due. */
-async function queuesWithWork(db: Database, queues: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ queue: string }>`
-    select queue from unnest(${queues}::text[]) as queue where exists (
-      select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now())`.execute(
-    db,
-  )
-  return rows.map((row) => row.queue)
 }

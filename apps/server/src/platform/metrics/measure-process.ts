@@ -5,14 +5,27 @@ import { gauge, type Metric, type Metrics } from './metric.ts'
 // Each look wakes the process: a hundred a second were two thirds of what an idle server did. A hold that is shorter than this may
 // pass unseen, and of a longer one up to so much.
 const resolutionMs = 50
+// Whoever collects measures asks every minute or sooner. While nobody does, nobody looks.
+const watchedForMs = 300_000
 const inSeconds = (nanoseconds: number) => Math.round(nanoseconds / 1e3) / 1e6
 
 /** Adds what this process holds: memory, the delay of its event loop, its connections to the database by pool. */
 export function measureProcess(metrics: Metrics, pools: Record<string, pg.Pool>): { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
-  delay.enable()
-  metrics.addOwn(() => [...memory(), ...loopDelay(delay), ...connections(pools)])
-  return { stop: () => void delay.disable() }
+  const disable = () => void delay.disable()
+  const disabling = setTimeout(disable, watchedForMs).unref()
+  const watched = () => {
+    delay.enable()
+    disabling.refresh()
+    return loopDelay(delay)
+  }
+  metrics.addOwn(() => [...memory(), ...watched(), ...connections(pools)])
+  return {
+    stop: () => {
+      clearTimeout(disabling)
+      disable()
+    },
+  }
 }
 
 function memory(): Metric[] {
@@ -25,7 +38,7 @@ function memory(): Metric[] {
   ]
 }
 
-/** Since it was asked the last time, so that one long hold is seen once and not for ever. */
+/** Since it was asked the last time, so that one long hold is seen once and not for ever; 0 where it is asked for the first time. */
 function loopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
   const over = (nanoseconds: number) => Math.max(0, inSeconds(nanoseconds - resolutionMs * 1e6))
   const quantiles = { '0.5': delay.percentile(50), '0.99': delay.percentile(99), '1': delay.max }

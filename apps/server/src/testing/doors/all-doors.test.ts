@@ -94,6 +94,7 @@ const ofOneself: Endpoint[] = [
 /** What names a thing that is one person's. */
 const ofOnePerson: Endpoint[] = [
   contract.getAct,
+  contract.stopAct,
   contract.updateProfile,
   contract.readNotification,
   contract.endSession,

@@ -69,6 +69,7 @@ export const verbs: Readonly<Record<string, string>> = {
   'audit.exported': 'exported the audit',
   'audit.verified': 'checked the history',
   'audit.check-asked': 'asked for a check of the history',
+  'act.stopped': 'stopped what went on behind its answer',
   'search.rebuild-asked': 'had the search index written anew',
   'audit.broken': 'found the history broken',
   'document.added': 'added',

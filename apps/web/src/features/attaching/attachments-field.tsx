@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { formatSize } from '../../lib/format.ts'
+import lines from '../../ui/file-lines.module.css'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './attaching.module.css'
 import type { Attachment, Attachments } from './use-attachments.ts'
@@ -28,7 +29,7 @@ export function AttachmentsField({ attachments, hasHint }: { attachments: Attach
   return (
     <div className={classes.attachments}>
       {attachments.files.length > 0 && (
-        <ul className={classes.files} aria-label={t('attachments')}>
+        <ul className={lines.files} aria-label={t('attachments')}>
           {attachments.files.map((one) => (
             <Row key={one.key} attachment={one} onRetry={attachments.retry} onRemove={attachments.remove} />
           ))}
@@ -57,7 +58,7 @@ export function AttachmentsField({ attachments, hasHint }: { attachments: Attach
           )}
         </FileButton>
         {hasHint && (
-          <span className={classes.caption}>
+          <span className={lines.caption}>
             {t('attachHint', {
               count: requestBounds.attachments,
               size: formatSize(requestBounds.attachmentBytes, 0),
@@ -78,14 +79,14 @@ interface RowProps {
 function Row({ attachment: { key, file, state, share, why }, onRetry, onRemove }: RowProps) {
   const Icon = icons[state]
   return (
-    <li className={classes.file} data-state={state}>
-      <Icon className={classes.fileIcon} size={20} stroke={1.6} aria-hidden="true" />
-      <div className={classes.fileText}>
-        <span className={classes.fileName}>{file.name}</span>
+    <li className={lines.file} data-state={state}>
+      <Icon className={lines.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <div className={lines.text}>
+        <span className={lines.name}>{file.name}</span>
         {state === 'sending' ? (
           <ProgressBar share={share} label={file.name} />
         ) : (
-          <span className={classes.caption}>{why ?? formatSize(file.size)}</span>
+          <span className={lines.caption}>{why ?? formatSize(file.size)}</span>
         )}
       </div>
       {state === 'failed' && (

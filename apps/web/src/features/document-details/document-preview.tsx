@@ -35,6 +35,8 @@ interface DocumentPreviewProps {
   onClose: () => void
   /** What is chosen in that list: the one that was walked to takes the place of the one that was. */
   selecting?: Pick<Selecting, 'ids' | 'set'>
+  /** The row of a document in that list. */
+  rowOf?: (id: number) => string | undefined
   /** From a list of what others may have posted: its facts alone stand beside it, without what changes them. */
   isFound?: boolean
   /** Page of a PDF to begin with, from 1, and a text to find in it. */
@@ -46,7 +48,7 @@ interface DocumentPreviewProps {
 
 /** A document over the whole window, with what is known of it at its side. */
 export function DocumentPreview(props: DocumentPreviewProps) {
-  const { id, documents, onGo, onClose, selecting, isFound, page, find } = props
+  const { id, documents, onGo, onClose, selecting, rowOf = documentEntryId, isFound, page, find } = props
   const listed = documents.filter(isWhole).find((one) => one.id === id)
   const { data = listed, error, refetch } = useDocument(id, listed)
   const { previous, next, place } = neighboursOf(
@@ -65,13 +67,16 @@ export function DocumentPreview(props: DocumentPreviewProps) {
     }),
   }))
   const opened = useRef(id)
+  const standOnIt = () => {
+    const row = rowOf(id)
+    if (row !== undefined) focusRow(row)
+  }
   const close = () => {
     onClose()
     // Who walked on comes back to where they are now, not to where they began.
     if (id === opened.current) return
-    const row = documentEntryId(id)
-    if (selecting?.ids.size === 1) selecting.set(onlyThis(row))
-    setTimeout(() => focusRow(row))
+    if (selecting?.ids.size === 1) selecting.set(onlyThis(documentEntryId(id)))
+    setTimeout(standOnIt)
   }
   return (
     <Part isOver onFailed={onClose}>
@@ -85,6 +90,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
         first={props.first}
         place={place}
         onClose={close}
+        onReturn={standOnIt}
         onNext={next === undefined ? undefined : () => onGo(next)}
         onPrevious={previous === undefined ? undefined : () => onGo(previous)}
         details={

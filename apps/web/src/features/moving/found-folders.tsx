@@ -1,12 +1,12 @@
 import { quickSearch } from '@sinupan/contract'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useUnits } from '../../frame/unit.ts'
 import { query } from '../../lib/query.ts'
 import { FolderIcon } from '../../ui/folder-icon.tsx'
+import pick from '../../ui/pick/pick.module.css'
+import { PickOption } from '../../ui/pick/pick-option.tsx'
 import { text } from '../../ui/text.ts'
 import { folderQuery } from '../documents/index.ts'
-import classes from './moving.module.css'
 import type { Destination } from './use-move-entries.ts'
 import { t } from './words.ts'
 
@@ -33,33 +33,23 @@ export const foundId = (listId: string, folderId: number) => `${listId}-${folder
 /** The folders of a unit that a search finds, each with where it lies. The field above keeps the focus and the keys. */
 export function FoundFolders(props: FoundFoldersProps) {
   const { id, search, folders, error, activeId, chosenId, onChoose } = props
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (activeId !== undefined)
-      list.current?.querySelector(`#${CSS.escape(foundId(id, activeId))}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, activeId])
-  if (error) return <p className={classes.none}>{error.message}</p>
+  if (error) return <p className={pick.none}>{error.message}</p>
   return (
     <>
-      {folders?.length === 0 && <p className={classes.none}>{t('nothingFound', { search })}</p>}
-      <div ref={list} id={id} role="listbox" aria-label={t('whereTo')}>
+      {folders?.length === 0 && <p className={pick.none}>{t('nothingFound', { search })}</p>}
+      <div id={id} role="listbox" aria-label={t('whereTo')}>
         {folders?.map((folder) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at the active option
-          <div
+          <PickOption
             key={folder.id}
             id={foundId(id, folder.id)}
-            role="option"
-            className={classes.foundFolder}
-            aria-selected={folder.id === chosenId}
-            aria-disabled={folder.isRefused || undefined}
-            data-active={folder.id === activeId || undefined}
-            onClick={folder.isRefused ? undefined : () => onChoose(folder)}
+            icon={<FolderIcon size={16} />}
+            isChosen={folder.id === chosenId}
+            isActive={folder.id === activeId}
+            onChoose={folder.isRefused ? undefined : () => onChoose(folder)}
           >
-            <FolderIcon size={16} />
-            <span className={classes.foundName}>{folder.name}</span>
+            <span className={pick.name}>{folder.name}</span>
             <span className={text.caption}>{folder.line}</span>
-          </div>
+          </PickOption>
         ))}
       </div>
     </>

@@ -5,11 +5,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { debounceMs } from '../../lib/debounce.ts'
 import { useEnterAhead } from '../../ui/enter-ahead.ts'
 import { movedTo } from '../../ui/option-move.ts'
+import pick from '../../ui/pick/pick.module.css'
 import type { TreeNode } from '../../ui/tree/tree-node.ts'
 import { TreeView } from '../../ui/tree/tree-view.tsx'
 import { nodeOf, useFolderSteps } from '../documents/index.ts'
 import { FoundFolders, foundId, useFoundFolders } from './found-folders.tsx'
-import classes from './moving.module.css'
 import type { Destination } from './use-move-entries.ts'
 import { t } from './words.ts'
 
@@ -80,7 +80,7 @@ export function PlacePicker(props: PlacePickerProps) {
           'aria-activedescendant': active && foundId(listId, active.id),
         })}
       />
-      <div ref={places} className={classes.places}>
+      <div ref={places} className={pick.list}>
         {search ? (
           <FoundFolders
             {...found}

@@ -6,6 +6,7 @@ import { TableList } from '../../list/table-list.tsx'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DocumentPreview } from '../document-details/index.ts'
+import { postingRow, rowOfDocument } from '../postings/index.ts'
 import { columnsOf } from './columns.tsx'
 import { listOf } from './my-archive.api.ts'
 import classes from './my-archive.module.css'
@@ -39,7 +40,7 @@ export function PostingList({ id, unitId, place }: PostingListProps) {
         failed={t('failed')}
         empty={<Nothing tab={tab} />}
         columns={columnsOf(tab)}
-        rowId={(posting) => String(posting.id)}
+        rowId={postingRow}
         rowHeight={tab === 'returned' ? 48 : 44}
         nameOf={({ fileManager }) => fileManager.name}
         phoneRow={phoneRow}
@@ -64,6 +65,7 @@ export function PostingList({ id, unitId, place }: PostingListProps) {
         <DocumentPreview
           id={previewId}
           documents={postings.map(({ fileManager }) => fileManager)}
+          rowOf={rowOfDocument(postings)}
           isFound
           onGo={(next) => go({ previewId: next })}
           onClose={() => go({ previewId: undefined })}

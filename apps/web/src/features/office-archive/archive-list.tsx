@@ -5,6 +5,7 @@ import type { Listed } from '../../list/listed.ts'
 import { TableList } from '../../list/table-list.tsx'
 import { PANEL_FLOATS, useMedia } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { postingRow } from '../postings/index.ts'
 import { archiveColumns, cardOf, phoneRow } from './columns.tsx'
 import { hasPart, type useArchivePlace, wholeArchive } from './place.ts'
 import { t } from './words.ts'
@@ -26,7 +27,7 @@ export function ArchiveList({ listed, place }: ArchiveListProps) {
       empty={<Nothing place={place} />}
       columns={archiveColumns()}
       rowHeight={48}
-      rowId={({ id }) => String(id)}
+      rowId={postingRow}
       nameOf={({ fileManager }) => fileManager.name}
       phoneRow={phoneRow}
       cards={{ isOn: layout === 'grid', of: cardOf }}

@@ -5,6 +5,7 @@ import { useLayout } from '../../lib/preferences.ts'
 import { useTitle } from '../../lib/title.ts'
 import { useListed } from '../../list/listed.ts'
 import { DocumentPreview } from '../document-details/index.ts'
+import { rowOfDocument } from '../postings/index.ts'
 import { ArchiveHeader } from './archive-header.tsx'
 import { ArchiveList } from './archive-list.tsx'
 import { ArchiveTree } from './archive-tree-zone.tsx'
@@ -62,6 +63,7 @@ function Opened({ postings, place }: OpenedProps) {
         <DocumentPreview
           id={place.previewId}
           documents={postings.map(({ fileManager }) => fileManager)}
+          rowOf={rowOfDocument(postings)}
           isFound
           onGo={(previewId) => place.go({ previewId })}
           onClose={() => place.go({ previewId: undefined })}

@@ -5,6 +5,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useFound } from '../../lib/use-found.ts'
 import { useEnterAhead } from '../../ui/enter-ahead.ts'
 import { movedTo } from '../../ui/option-move.ts'
+import pick from '../../ui/pick/pick.module.css'
+import { PickOption } from '../../ui/pick/pick-option.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { placesQuery } from './placing.api.ts'
 import classes from './placing.module.css'
@@ -62,11 +64,9 @@ export function LocationPicker({ unitId, chosen, onChoose, refusedAt, onConfirm 
         aria-autocomplete="list"
         aria-activedescendant={active && `${listId}-${active.id}`}
       />
-      <div className={classes.places}>
-        {error && <p className={classes.none}>{error.message}</p>}
-        {data?.items.length === 0 && (
-          <p className={classes.none}>{search ? t('nothingFound', { search }) : t('none')}</p>
-        )}
+      <div className={pick.list}>
+        {error && <p className={pick.none}>{error.message}</p>}
+        {data?.items.length === 0 && <p className={pick.none}>{search ? t('nothingFound', { search }) : t('none')}</p>}
         <div id={listId} role="listbox" aria-label={t('places')}>
           {data?.items.map((place) => (
             <Option
@@ -80,7 +80,7 @@ export function LocationPicker({ unitId, chosen, onChoose, refusedAt, onConfirm 
             />
           ))}
         </div>
-        {data && data.total > data.items.length && <p className={classes.none}>{t('more')}</p>}
+        {data && data.total > data.items.length && <p className={pick.none}>{t('more')}</p>}
       </div>
     </>
   )
@@ -96,22 +96,17 @@ interface OptionProps {
 }
 
 const Option = ({ id, place, refused, isChosen, isActive, onChoose }: OptionProps) => (
-  <button
-    type="button"
-    tabIndex={-1}
+  <PickOption
     id={id}
-    role="option"
-    className={classes.option}
-    aria-selected={isChosen}
-    aria-disabled={refused !== undefined || undefined}
-    data-active={isActive || undefined}
-    onClick={refused === undefined ? () => onChoose(place) : undefined}
+    icon={<KindIcon kind={place.kind} size={18} />}
+    isChosen={isChosen}
+    isActive={isActive}
+    onChoose={refused === undefined ? () => onChoose(place) : undefined}
   >
-    <KindIcon kind={place.kind} size={18} />
     <span className={classes.names}>
-      <span className={classes.name}>{place.location}</span>
+      <span className={pick.name}>{place.location}</span>
       <span className={classes.line}>{refused ?? wayText(place.path.slice(0, -1))}</span>
     </span>
     <span className={classes.code}>{place.code}</span>
-  </button>
+  </PickOption>
 )

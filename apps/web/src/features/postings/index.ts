@@ -4,6 +4,7 @@ export { PostDialog, PostSeveralDialog, TakeDownDialog, WithdrawDialog } from '.
 export { LevelIcon, levelSentence } from './level.tsx'
 export { ordinal } from './ordinal.ts'
 export { PostingChanges } from './posting-changes.tsx'
+export { postingRow, rowOfDocument } from './posting-row.ts'
 export * from './postings.api.ts'
 export { PublishHour } from './publish-hour.tsx'
 export { ReturnReason } from './return-reason.tsx'

@@ -18,6 +18,8 @@ interface PreviewOverlayProps {
   /** In place of the preview: an error with its retry. */
   instead?: ReactNode
   onClose: () => void
+  /** Puts the focus on the document, where it was opened from nowhere on this screen. */
+  onReturn?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onPrevious?: (() => void) | undefined
   /** Page of a PDF to begin with, from 1, and a text to find in it. */
@@ -36,10 +38,10 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': 'true' } as const
 
 /** A document over the whole window. Arrows to the sides go to the next document, Escape or × closes. */
 export function PreviewOverlay(props: PreviewOverlayProps) {
-  const { name, files, instead, page, find, onClose, onNext, onPrevious, place, details } = props
+  const { name, files, instead, page, find, onClose, onReturn, onNext, onPrevious, place, details } = props
   const phone = useIsPhone()
   const size = phone ? 44 : 32
-  useFocusReturn()
+  useFocusReturn(true, onReturn)
   useOverlayKeys({ onNext, onPrevious })
   return (
     <Modal.Root opened onClose={onClose} returnFocus={false} fullScreen transitionProps={{ duration: 120 }}>

@@ -11,8 +11,8 @@ import {
 import { useRef } from 'react'
 import { formatSize } from '../../lib/format.ts'
 import { useCopied } from '../../ui/copied.ts'
+import lines from '../../ui/file-lines.module.css'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import classes from './public-drop.module.css'
 import { isToSend, type Sending } from './use-sending.ts'
 import { t } from './words.ts'
 
@@ -41,14 +41,14 @@ export function SendingList({ files, left, isSending, onRemove, onEmptied, onRet
     onRemove(id)
   }
   return (
-    <ul ref={list} className={classes.files} aria-label={t('files')}>
+    <ul ref={list} className={lines.files} aria-label={t('files')}>
       {files.map((one) => (
-        <li key={one.id} className={classes.file} data-state={beyond.has(one) && !isSending ? 'refused' : one.state}>
+        <li key={one.id} className={lines.file} data-state={beyond.has(one) && !isSending ? 'refused' : one.state}>
           <StateIcon state={one.state} />
-          <div className={classes.fileText}>
-            <span className={classes.fileName}>{one.file.name}</span>
+          <div className={lines.text}>
+            <span className={lines.name}>{one.file.name}</span>
             {beyond.has(one) && !isSending ? (
-              <span className={classes.caption}>{t('noPlace')}</span>
+              <span className={lines.caption}>{t('noPlace')}</span>
             ) : (
               <Line sending={one} />
             )}
@@ -84,14 +84,14 @@ const icons = {
 
 function StateIcon({ state }: Pick<Sending, 'state'>) {
   const Icon = icons[state]
-  return <Icon className={classes.fileIcon} size={20} stroke={1.6} aria-hidden="true" />
+  return <Icon className={lines.icon} size={20} stroke={1.6} aria-hidden="true" />
 }
 
 function Line({ sending: { state, share, receipt, why, file } }: { sending: Sending }) {
   if (state === 'sending') return <ProgressBar share={share} label={file.name} />
-  if (state === 'sent') return <span className={classes.caption}>{t('sentWith', { receipt: receipt ?? '' })}</span>
+  if (state === 'sent') return <span className={lines.caption}>{t('sentWith', { receipt: receipt ?? '' })}</span>
   const text = state !== 'chosen' ? why : `${formatSize(file.size)} · ${t('chosen')}`
-  return <span className={classes.caption}>{text}</span>
+  return <span className={lines.caption}>{text}</span>
 }
 
 function CopyReceipt({ name, receipt }: { name: string; receipt: string }) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiRefusal } from '../../lib/api-refusal.ts'
 import { FormAlert } from '../../lib/form-messages.tsx'
 import { formatCalendarDate, formatDay, formatSize } from '../../lib/format.ts'
+import lines from '../../ui/file-lines.module.css'
 import { callCase } from './call-case.ts'
 import type { CaseProps } from './case-props.ts'
 import classes from './public-request.module.css'
@@ -66,12 +67,12 @@ function ReleasedFiles({ released, token }: { released: CaseProps['found']['rele
   }
   return (
     <>
-      <ul className={classes.files} aria-label={t('released')}>
+      <ul className={lines.files} aria-label={t('released')}>
         {released.map(({ id, fileName, size, expiresAt }) => (
-          <li key={id} className={classes.file}>
-            <div className={classes.fileText}>
-              <span className={classes.fileName}>{fileName}</span>
-              <span className={classes.caption}>
+          <li key={id} className={lines.file}>
+            <div className={lines.text}>
+              <span className={lines.name}>{fileName}</span>
+              <span className={lines.caption}>
                 {formatSize(size)} · {t('releasedUntil', { day: formatDay(expiresAt) })}
               </span>
             </div>

@@ -1,7 +1,7 @@
 import type { ActView } from '@sinupan/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiRefusal } from '../api-refusal.ts'
-import { actStore, followAct, onActBegun } from './acts.ts'
+import { actStore, followAct, onActBegun, stopFollowed } from './acts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -63,4 +63,41 @@ test('what is refused is thrown with its code and sentence, and stays in the lis
   await vi.advanceTimersByTimeAsync(1_000)
   await refused
   expect(actStore.find('act7')?.state).toBe('failed')
+})
+
+const stopped = {
+  state: 'stopped',
+  done: 300,
+  answer: { status: 409, body: { code: 'Stopped', message: 'You stopped this before its end. Nothing was changed.' } },
+} as const
+
+test('what is stopped is told to be so, with how far it was, and is thrown as what it answers', async () => {
+  const stop = vi.fn(async () => undefined)
+  const answered = followAct(act(), looks(act({ done: 300 }), act(stopped)))
+  const thrown = expect(answered).rejects.toMatchObject({ code: 'Stopped' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await Promise.all([stopFollowed('act7', stop), stopFollowed('act7', stop)])
+  expect(stop.mock.calls).toEqual([[7]])
+  expect(actStore.find('act7')).toMatchObject({ state: 'running', isStopping: true })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await thrown
+  expect(actStore.find('act7')).toMatchObject({ state: 'failed', isStopped: true, done: 300, size: 900 })
+})
+
+test('what ended just before it was stopped is told to be done', async () => {
+  const answer = { status: 200, body: { items: [3], total: 1 } }
+  const answered = followAct(act(), looks(act({ state: 'done', done: 900, answer })))
+  await stopFollowed('act7', async () => undefined)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answered).toEqual({ items: [3], total: 1 })
+  expect(actStore.find('act7')).toMatchObject({ state: 'done' })
+})
+
+test('where the server can’t be told, it goes on and may be stopped again', async () => {
+  void followAct(act(), looks(act()))
+  const unreachable = async () => {
+    throw new ApiRefusal('Unreachable')
+  }
+  await expect(stopFollowed('act7', unreachable)).rejects.toMatchObject({ code: 'Unreachable' })
+  expect(actStore.find('act7')).toMatchObject({ state: 'running', isStopping: false })
 })

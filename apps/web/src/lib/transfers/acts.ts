@@ -5,9 +5,14 @@ import { createTransferStore, type Transfer, useTransfers } from './transfer-sto
 
 /** A call that goes on behind its answer; `size` and `done` are documents. */
 export interface ActTask extends Transfer {
+  actId: number
   /** The call, such as `FileFolder_Trash`. */
   name: string
   failure?: string
+  /** It is told to stop, and whether it was in time is not known yet. */
+  isStopping?: boolean
+  /** Whoever began it stopped it. */
+  isStopped?: boolean
 }
 
 /** All of this page. */
@@ -52,13 +57,32 @@ export async function followAct(first: ActView, look: () => Promise<ActView>): P
     return bodyOf(act.answer)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    actStore.change(id, { state: 'failed', failure: error.message })
+    actStore.change(id, { state: 'failed', failure: error.message, isStopped: error.code === 'Stopped' })
     throw error
   }
 }
 
-const taskOf = (id: string, { name, state, total, done, answer }: ActView): ActTask => ({
+/**
+ * Stops an act that is followed. How it ends is told where it is followed; it may have ended just before.
+ *
+ * @param stop tells the server
+ * @throws ApiRefusal where it could not be told: the act goes on
+ */
+export async function stopFollowed(id: string, stop: (actId: number) => Promise<unknown>): Promise<void> {
+  const task = actStore.find(id)
+  if (!task || task.isStopping) return
+  actStore.change(id, { isStopping: true })
+  try {
+    await stop(task.actId)
+  } catch (error) {
+    actStore.change(id, { isStopping: false })
+    throw error
+  }
+}
+
+const taskOf = (id: string, { id: actId, name, state, total, done, answer }: ActView): ActTask => ({
   id,
+  actId,
   name,
   state: !answer ? (state === 'waiting' ? 'waiting' : 'running') : answer.status < 400 ? 'done' : 'running',
   size: total,

@@ -15,6 +15,8 @@ export interface Passage {
 }
 
 interface ResultItemProps {
+  /** Where the focus comes back to. */
+  rowId?: string
   /** Text with `<mark>`. */
   title: string
   to: string
@@ -28,10 +30,10 @@ interface ResultItemProps {
 }
 
 /** One found document: first page, title, one line about it, and the passages that matched. */
-export function ResultItem({ title, to, kind, thumbnail, meta, passages = [], more }: ResultItemProps) {
+export function ResultItem({ rowId, title, to, kind, thumbnail, meta, passages = [], more }: ResultItemProps) {
   const phone = useIsPhone()
   return (
-    <article className={classes.result}>
+    <article className={classes.result} data-row-id={rowId}>
       {!phone && <Thumbnail src={thumbnail} kind={kind} shape="small" />}
       <div className={classes.text}>
         <h2 className={classes.title}>

@@ -12,8 +12,10 @@ export interface TrayItem {
   /** The line under the bar: '12.6 of 19.7 MB · 8 s left', 'Waiting', what went wrong. */
   line: ReactNode
   canPause?: boolean
-  /** It can't be stopped. */
-  isBound?: boolean
+  /** What goes on elsewhere: it can be stopped there, or (`never`) not any more, and is not cancelled. */
+  stop?: 'now' | 'never'
+  /** What failed did so because it was to. */
+  isCalm?: boolean
   /** In the place of the icon of its kind. */
   icon?: ReactNode
   /** Trying again would fail the same way. */
@@ -25,6 +27,7 @@ export interface TrayActs {
   onResume: (id: string) => void
   onCancel: (id: string) => void
   onRetry: (id: string) => void
+  onStop: (id: string) => void
 }
 
 /** Each takes the file's name, so that a reader hears which one ('Pause report.pdf'). */
@@ -33,6 +36,7 @@ export interface TrayRowWords {
   resume: (name: string) => string
   cancel: (name: string) => string
   retry: (name: string) => string
+  stop: (name: string) => string
   /** Takes what is done or failed off the list. */
   dismiss: (name: string) => string
 }

@@ -1,13 +1,20 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCircleCheckFilled, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
+import {
+  IconCircleCheckFilled,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStopFilled,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
 import { FileIcon } from '../file-icon.tsx'
 import { extensionOf, fileKindOf } from '../file-kind.ts'
 import { MiddleName } from '../middle-name.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import classes from './tray.module.css'
-import type { TrayItem, TrayProps } from './tray-item.ts'
+import type { TrayActs, TrayItem, TrayProps } from './tray-item.ts'
 
-type TrayRowProps = { item: TrayItem } & Pick<TrayProps, 'onPause' | 'onResume' | 'onCancel' | 'onRetry' | 'words'>
+type TrayRowProps = { item: TrayItem } & Pick<TrayProps, keyof TrayActs | 'words'>
 
 /** One file on its way, 64 high. */
 export function TrayRow(props: TrayRowProps) {
@@ -25,7 +32,7 @@ export function TrayRow(props: TrayRowProps) {
         <span
           className={classes.line}
           data-long={!hasBar || undefined}
-          data-failed={item.state === 'failed' || undefined}
+          data-failed={(item.state === 'failed' && !item.isCalm) || undefined}
         >
           {item.line}
         </span>
@@ -35,7 +42,7 @@ export function TrayRow(props: TrayRowProps) {
   )
 }
 
-function Verbs({ item, words, onPause, onResume, onCancel, onRetry }: TrayRowProps) {
+function Verbs({ item, words, onPause, onResume, onCancel, onRetry, onStop }: TrayRowProps) {
   if (item.state === 'done')
     return (
       <span className={classes.ok}>
@@ -54,7 +61,10 @@ function Verbs({ item, words, onPause, onResume, onCancel, onRetry }: TrayRowPro
       {item.state === 'failed' && !item.isFinal && (
         <Verb label={words.retry(item.name)} icon={IconRefresh} onClick={() => onRetry(item.id)} />
       )}
-      {(!item.isBound || isOver) && (
+      {item.stop === 'now' && !isOver && (
+        <Verb label={words.stop(item.name)} icon={IconPlayerStopFilled} onClick={() => onStop(item.id)} />
+      )}
+      {(!item.stop || isOver) && (
         <Verb
           label={isOver ? words.dismiss(item.name) : words.cancel(item.name)}
           icon={IconX}

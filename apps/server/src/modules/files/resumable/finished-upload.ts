@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { documentNameOf } from '../file-name.ts'
 import { listDuplicates } from '../files.queries.ts'
 import type { Added } from '../use-cases/add-file.ts'
@@ -31,6 +33,18 @@ export async function findFinished(ctx: Context, id: string): Promise<Finished |
   const numberedName = isNumberOf(row.documentName, documentNameOf(row.name)) ? row.documentName : undefined
   const duplicateOf = isNewContent ? [] : await listDuplicates(ctx, row)
   return { documentId, fileId, size, sha256, fileName, numberedName, duplicateOf }
+}
+
+/**
+ * A part goes on from where the upload is, also where nothing is left to come; an empty one asks what it became.
+ * Source: tus 1.0.0, PATCH: any other offset is a 409.
+ *
+ * @throws Refusal StateChanged, TooLarge
+ */
+export function requireAtEnd(headers: IncomingHttpHeaders, size: number): void {
+  const message = `The upload is whole with its ${size} bytes.`
+  if (Number(headers['upload-offset']) !== size) throw refuse('StateChanged', {}, message)
+  if (Number(headers['content-length'] ?? 0) > 0) throw refuse('TooLarge', { limit: size }, message)
 }
 
 const isNumberOf = (name: string, stem: string): boolean =>

@@ -8,7 +8,7 @@ import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { tooLarge } from '../../../platform/storage/receive-stream.ts'
 import { requireTarget } from '../upload-target.ts'
 import { finishUpload, readMetadata, type Whole } from './finish-upload.ts'
-import { deleteFinished, type Finished, findFinished } from './finished-upload.ts'
+import { deleteFinished, type Finished, findFinished, requireAtEnd } from './finished-upload.ts'
 import { answerTusError } from './tus-errors.ts'
 import { TusServer, uploadPath } from './tus-server.ts'
 import { isOwnUpload, newUploadId, uploadIdOf } from './upload-id.ts'
@@ -112,6 +112,7 @@ function goOn(call: Call): Promise<FastifyReply> {
   return alone(call, requireOwn(call), async ({ ctx, tus, request, reply }, held) => {
     const done = await findFinished(ctx, held.id)
     if (!done) return handleAndFinish({ ctx, tus, request, reply }, held)
+    if (request.method === 'PATCH') requireAtEnd(request.headers, done.size)
     reply.headers({ 'upload-offset': done.size, 'upload-length': done.size, 'cache-control': 'no-store' })
     return tell(reply, done)
       .code(request.method === 'HEAD' ? 200 : 204)

@@ -85,6 +85,22 @@ describe('a resumable upload', () => {
     expect(await partials()).toEqual([])
   })
 
+  test('takes nothing more once it is whole, from wherever it would be gone on with', async () => {
+    const whole = await began(10)
+    await patch(ana, whole, 0, 'abcdefghij')
+    for (const [url, size] of [[whole, 10] as const, [await began(0), 0] as const]) {
+      for (const offset of [0, 4, 9, 11, 5_000_001].filter((one) => one !== size))
+        for (const payload of ['', 'x'])
+          expect(await patch(ana, url, offset, payload), `${offset} of ${size}`).toMatchObject({
+            status: 409,
+            body: { code: 'StateChanged' },
+          })
+      expect(await patch(ana, url, size, 'x')).toMatchObject({ status: 413, body: { code: 'TooLarge' } })
+      expect(await patch(ana, url, Number.NaN, '')).toMatchObject({ status: 409 })
+      expect(await patch(ana, url, size, '')).toMatchObject({ status: 204, headers: { 'upload-offset': String(size) } })
+    }
+  })
+
   test('replaces a file of a document', async () => {
     const made = await patch(ana, await began(3), 0, 'one')
     const [fileManagerId, replacesFileId] = [made.headers['sinupan-document'], made.headers['sinupan-file']]

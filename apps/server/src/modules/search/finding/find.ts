@@ -12,6 +12,7 @@ import { allFacets, type FacetPiece, type Facets, facetCtes, facetPieces, isNarr
 import { type OtherType, othersCte } from './others.ts'
 import { chosen, isWeighed, type Ranking, rankingCtes } from './ranking.ts'
 import { type Dimension, mostFound } from './seeking.ts'
+import { type Stamp, stampColumns } from './stamp.ts'
 
 export interface Hit {
   type: ResultType
@@ -44,15 +45,15 @@ export interface Asked extends Ranking {
   tried?: readonly string[]
 }
 
-type FoundRow = Omit<Found, 'facets'> & { generation: number; of: null }
+type FoundRow = Omit<Found, 'facets'> & Stamp & { generation: number; of: null }
 const isFound = (row: FoundRow | FacetPiece): row is FoundRow => row.of === null
 const isPiece = (row: FoundRow | FacetPiece): row is FacetPiece => row.of !== null
 
 /** One page of what is found, with totals and facets: one statement, of which one row is what was found and the others are pieces of facets. */
-export async function find(db: Database, asked: Asked): Promise<Found> {
+export async function find(db: Database, asked: Asked): Promise<{ found: Found; stamp: Stamp }> {
   const { seeking, others, facets, folderId } = asked
   const pieces = facetPieces(seeking, facets).map(
-    (one) => sql` union all select null, null, null, null, null, pieces.* from (${one}) as pieces`,
+    (one) => sql` union all select null, null, null, null, null, null, null, pieces.* from (${one}) as pieces`,
   )
   const { rows } = await sql<FoundRow | FacetPiece>`
     with ${queryCte(seeking)}, ${candidateCtes(seeking, { name: 'found', hasFacets: facets.length > 0, isRanked: true })},
@@ -62,21 +63,16 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
       json_build_object('File', (select least(total, ${mostFound + 1}) from counted), 'Folder', ${countOf('Folder')}, 'Tag', ${countOf('Tag')},
         'Category', ${countOf('Category')}, 'Location', ${countOf('Location')}) as totals,
       ${nearJson(asked.doubtful ?? [])} as near, ${meantJson(seeking.actor, asked.tried ?? [])} as meant,
-      ${referenceGeneration} as generation, null::text as of, null::integer as no, null::text as piece${sql.join(pieces, sql``)}`.execute(
+      ${referenceGeneration} as generation, ${stampColumns(seeking.actor)}, null::text as of, null::integer as no, null::text as piece${sql.join(pieces, sql``)}`.execute(
     db,
   )
   const row = rows.find(isFound)
   if (!row) throw new Error('A statement without FROM gave no row.')
-  const { hits, totals, near, meant, generation } = row
+  const { hits, totals, near, meant, generation, snapshot, madeOf } = row
   const isChosen = (dimension: Dimension) => isNarrowed(seeking, dimension)
   const wanted = { generation, dimensions: facets, isChosen }
-  return {
-    hits,
-    totals,
-    near,
-    meant,
-    facets: facets.length === 0 ? null : await countFacets(db, rows.filter(isPiece), wanted),
-  }
+  const counted = facets.length === 0 ? null : await countFacets(db, rows.filter(isPiece), wanted)
+  return { found: { hits, totals, near, meant, facets: counted }, stamp: { snapshot, madeOf } }
 }
 
 // All that is asked of every candidate, in one look through them.

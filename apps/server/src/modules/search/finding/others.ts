@@ -11,7 +11,9 @@ const rank = (words: RawBuilder<unknown>) =>
   sql`ts_rank_cd(${weights}, setweight(${words}, 'A'), (select title from query), 32)`
 const match = (words: RawBuilder<unknown>) => sql`${words} @@ (select title from query)`
 
-const sources: Record<OtherType, (seeking: Seeking, folderId?: number) => RawBuilder<unknown>> = {
+type Asking = Pick<Seeking, 'actor'> & { texts: Pick<Seeking['texts'], 'title'> }
+
+const sources: Record<OtherType, (asking: Asking, folderId?: number) => RawBuilder<unknown>> = {
   Folder: (
     { actor },
     folderId,
@@ -29,8 +31,8 @@ const sources: Record<OtherType, (seeking: Seeking, folderId?: number) => RawBui
  * The folders and places of the actor's units, the tags and the categories whose names are meant, as the expression `others`
  * (type, id, score, name). The names of tags and categories are nobody's secret.
  */
-export function othersCte(seeking: Seeking, types: readonly OtherType[], folderId?: number): RawBuilder<unknown> {
-  const chosen = seeking.texts.title === null ? [] : types
+export function othersCte(asking: Asking, types: readonly OtherType[], folderId?: number): RawBuilder<unknown> {
+  const chosen = asking.texts.title === null ? [] : types
   const nothing = sql`select ''::text as type, 0 as id, 0::real as score, ''::text as name where false`
-  return sql`others as materialized (${sql.join([nothing, ...chosen.map((type) => sources[type](seeking, folderId))], sql` union all `)})`
+  return sql`others as materialized (${sql.join([nothing, ...chosen.map((type) => sources[type](asking, folderId))], sql` union all `)})`
 }

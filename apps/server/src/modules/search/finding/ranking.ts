@@ -5,7 +5,7 @@ import { firstOrder, firstTitleRank, nearnessOf, recencyOf, titleRank, weights }
 import type { Seeking } from './seeking.ts'
 
 // So many are weighed by where their words stand in the text; the others stay as their titles put them.
-const mostWeighed = 100
+export const mostWeighed = 100
 
 export interface Ranking {
   seeking: Seeking

@@ -12,6 +12,8 @@ export interface Condition {
   dimension?: Dimension
   /** It looks at contents, which masked documents don't show. */
   ofContents?: boolean
+  /** It looks at more than entries: what is found by it may change without any of them (`search_changes`). */
+  isLive?: boolean
 }
 
 export type SearchSort = 'relevance' | 'newest' | 'oldest' | 'name' | 'size'

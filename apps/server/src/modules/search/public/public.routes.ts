@@ -1,6 +1,5 @@
 import * as contract from '@sinupan/contract'
 import { getPublicDocument } from '@sinupan/contract'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { wholeList } from '../../../platform/database/page.ts'
 import { contentDisposition } from '../../../platform/http/content-disposition.ts'
@@ -26,11 +25,11 @@ export function publicRoutes(app: App): void {
   )
   serve(app, contract.listPublicOfCategory, async (ctx, { params, query }, exchange) => {
     await requireOne(ctx, 'categories', params.id)
-    return unlessKnown(exchange, await searchPublic(ctx, query, [{ holds: sql`e.category_id = ${params.id}` }]))
+    return unlessKnown(exchange, await searchPublic(ctx, query, { categoryId: params.id }))
   })
   serve(app, contract.listPublicOfCampus, async (ctx, { params, query }, exchange) => {
     await requireOne(ctx, 'campuses', params.id)
-    return unlessKnown(exchange, await searchPublic(ctx, query, [{ holds: sql`e.campus_id = ${params.id}` }]))
+    return unlessKnown(exchange, await searchPublic(ctx, query, { campusId: params.id }))
   })
   serve(app, contract.getPublicDashboard, async (ctx, _, exchange) =>
     unlessKnown(exchange, await readPublicDashboard(ctx)),

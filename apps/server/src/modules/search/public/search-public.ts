@@ -4,7 +4,8 @@ import { anonymous } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { asList } from '../../../platform/database/page.ts'
 import type { Found, Hit } from '../finding/find.ts'
-import { findForgivingly } from '../finding/find-forgivingly.ts'
+import { findKept } from '../finding/find-kept.ts'
+import { keyOf } from '../finding/kept-finds.ts'
 import type { Condition, Dimension } from '../finding/seeking.ts'
 import { soughtBy } from '../passages/marks.ts'
 import { findPassages } from '../passages/passages.queries.ts'
@@ -21,35 +22,32 @@ type Answer = ResponseOf<typeof listPublic>
 const facetDimensions: readonly Dimension[] = ['category', 'campus', 'year', 'fileType']
 
 /** Searches what is public, as an outsider sees it, whoever asks. @throws Refusal ValidationFailed where a date or kind can't be read */
-export async function searchPublic(
-  ctx: Context,
-  asked: PublicQuery,
-  fixed: readonly Condition[] = [],
-): Promise<Answer> {
+export async function searchPublic(ctx: Context, asked: PublicQuery, within: Within = {}): Promise<Answer> {
   const started = performance.now()
   const text = asked.search ?? ''
   const query = readQuery(text)
   const finds = query.resultType !== 'Location' && (text === '' || !asksNothing(query))
-  const sort = asked.sort ?? (text === '' ? 'newest' : 'relevance')
+  const { page, pageSize, ...alike } = asked
+  const question = {
+    seeking: {
+      actor: anonymous,
+      typed: text,
+      conditions: [...conditionsOf(within), ...queryConditions(query), ...filterConditions(asked)],
+      sort: asked.sort ?? (text === '' ? 'newest' : 'relevance'),
+      unitId: null,
+    },
+    types: ['File'],
+    others: [],
+    facets: facetDimensions,
+    page,
+    pageSize,
+  } as const
   const {
     found,
     query: readAs,
     meant,
   } = finds
-    ? await findForgivingly(ctx.db, query, {
-        seeking: {
-          actor: anonymous,
-          typed: text,
-          conditions: [...fixed, ...queryConditions(query), ...filterConditions(asked)],
-          sort,
-          unitId: null,
-        },
-        types: ['File'],
-        others: [],
-        facets: facetDimensions,
-        page: asked.page,
-        pageSize: asked.pageSize,
-      })
+    ? await findKept(ctx.db, query, question, keyOf(question.seeking, ['public', within, alike]))
     : { found: nothing, query, meant: undefined }
   const items = await present(ctx, found.hits, readAs)
   const total = found.totals.File - (found.hits.length - items.length)
@@ -58,6 +56,17 @@ export async function searchPublic(
   const isTold = meant !== undefined && items.length > 0 && items.length === found.hits.length
   return { ...asList(items, total), facets: facetsOf(found), took, ...(isTold && { didYouMean: meant }) }
 }
+
+/** All that is found lies within them. */
+interface Within {
+  categoryId?: number
+  campusId?: number
+}
+
+const conditionsOf = ({ categoryId, campusId }: Within): Condition[] => [
+  ...(categoryId === undefined ? [] : [{ holds: sql<boolean>`e.category_id = ${categoryId}` }]),
+  ...(campusId === undefined ? [] : [{ holds: sql<boolean>`e.campus_id = ${campusId}` }]),
+]
 
 const nothing: Found = {
   hits: [],

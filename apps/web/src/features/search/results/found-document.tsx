@@ -6,7 +6,7 @@ import { fileKindOf } from '../../../ui/file-kind.ts'
 import { useIsPhone } from '../../../ui/media.ts'
 import { type Passage, ResultItem } from '../../../ui/search/result-item.tsx'
 import { unitsQuery } from '../../choices/index.ts'
-import { documentKind, extensionOfDocument, inFolder } from '../../documents/index.ts'
+import { documentEntryId, documentKind, extensionOfDocument, inFolder } from '../../documents/index.ts'
 import { kindName, placeName, unescaped } from '../../public-search/index.ts'
 import { previewAddress } from '../preview-address.ts'
 import type { SearchState } from '../search-state.ts'
@@ -30,6 +30,7 @@ export function FoundDocument({ result, document, state }: FoundDocumentProps) {
   const isMore = first !== undefined && passageCount > Math.min(passages.length, mostPassages)
   return (
     <ResultItem
+      rowId={documentEntryId(document.id)}
       title={extension ? `${name}.${extension}` : name}
       to={previewAddress(state, document.id)}
       kind={documentKind(document)}

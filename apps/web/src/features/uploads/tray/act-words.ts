@@ -20,9 +20,11 @@ export function actName({ name, size }: Pick<ActTask, 'name' | 'size'>): string 
 }
 
 /** '30 000 of 100 000 documents'. */
-export function actLine({ state, failure = '', size, done }: ActTask): string {
+export function actLine({ state, failure = '', size, done, isStopping, isStopped }: ActTask): string {
+  if (isStopped) return t('actStopped', { count: size, done: numbers.format(done) })
   if (state === 'failed') return t('actRefused', { reason: failure })
   if (state === 'done') return t('actDone')
+  if (isStopping) return t('actStopping')
   if (state === 'waiting') return t('actWaiting')
   return t('actProgress', { count: size, done: numbers.format(done) })
 }

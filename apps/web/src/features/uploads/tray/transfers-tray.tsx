@@ -9,7 +9,7 @@ import { uploadStore, useUploads } from '../queue/upload-store.ts'
 import { hasNote } from '../queue/upload-task.ts'
 import { uploads } from '../queue/uploads-of-page.ts'
 import { t } from '../words.ts'
-import { cancelOne, clearAll, closeTray, pauseOne, resumeOne } from './tray-acts.tsx'
+import { cancelOne, clearAll, closeTray, pauseOne, resumeOne, stopOne } from './tray-acts.tsx'
 import { actItem, downloadItem, uploadItem } from './tray-items.tsx'
 import { sumLine, titleOf, underWayIn, wholeOf } from './tray-words.ts'
 import { useWholeRate } from './upload-effects.ts'
@@ -19,6 +19,7 @@ const rowWords = {
   resume: (name: string) => t('resume', { name }),
   cancel: (name: string) => t('cancelFile', { name }),
   retry: (name: string) => t('retry', { name }),
+  stop: (name: string) => t('stopOne', { name }),
   dismiss: (name: string) => t('dismiss', { name }),
 }
 
@@ -52,6 +53,7 @@ export function TransfersTray() {
         onResume={resumeOne}
         onCancel={cancelOne}
         onRetry={resumeOne}
+        onStop={stopOne}
         words={{ ...rowWords, open: t('open'), fold: t('fold'), close: t('close'), list: t('list') }}
       />
     </Into>

@@ -1,7 +1,10 @@
+import { stopAct } from '@sinupan/contract'
+import { call } from '../../../lib/api.ts'
 import { openDialog } from '../../../lib/dialogs.tsx'
-import { actStore } from '../../../lib/transfers/acts.ts'
+import { actStore, stopFollowed } from '../../../lib/transfers/acts.ts'
 import { cancelDownloads, downloadStore, retryDownload } from '../../../lib/transfers/downloads.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { tellFailure } from '../../documents/index.ts'
 import { uploadStore } from '../queue/upload-store.ts'
 import { isOpen, type UploadTask } from '../queue/upload-task.ts'
 import { uploads } from '../queue/uploads-of-page.ts'
@@ -22,6 +25,13 @@ export function cancelOne(id: string): void {
   cancelUploads([id])
   cancelDownloads([id])
   actStore.remove([id])
+}
+
+/** Has the server stop what it does, and undo it. */
+export function stopOne(id: string): void {
+  void stopFollowed(id, (actId) => call(stopAct, { params: { id: actId } })).catch((error: unknown) =>
+    tellFailure(t('notStopped'), error),
+  )
 }
 
 /**

@@ -38,7 +38,8 @@ export const actItem = (task: ActTask): TrayItem => ({
   share: shareOf(task),
   line: actLine(task),
   icon: <FolderIcon />,
-  isBound: true,
+  stop: task.isStopping ? 'never' : 'now',
+  isCalm: task.isStopped === true,
   isFinal: true,
 })
 
