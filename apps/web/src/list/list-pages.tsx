@@ -3,6 +3,7 @@ import { formatCount } from '../lib/format.ts'
 import type { PageSize } from '../lib/stored-preferences.ts'
 import { useIsPhone } from '../ui/media.ts'
 import { Pager } from '../ui/pager.tsx'
+import { formatTotal, isCounted, pagesOf as pagesCounted } from './counted-pages.ts'
 import classes from './list-pages.module.css'
 import type { PageRows } from './page-rows.ts'
 import { t } from './words.ts'
@@ -12,6 +13,8 @@ interface ListPagesProps {
   total: number
   /** From 0. */
   page: number
+  /** How many rows this page has, where that is known. */
+  shown?: number | undefined
   onPage: (page: number) => void
   /** Counts in words: then it stands in the frame's last line, on phones below the list. Else under the list. */
   words?: string
@@ -42,21 +45,22 @@ export function ListPages({ words, flush, ...pages }: ListPagesProps) {
   )
 }
 
-type Numbers = Pick<ListPagesProps, 'size' | 'total' | 'page'>
+type Numbers = Pick<ListPagesProps, 'size' | 'total' | 'page' | 'shown'>
 
-const pagesOf = ({ size, total }: Numbers) => (size.isScrolled ? 1 : Math.max(1, Math.ceil(total / size.rows)))
+const pagesOf = ({ size, ...counted }: Numbers) => (size.isScrolled ? 1 : pagesCounted({ ...counted, rows: size.rows }))
 
 /** The page that shows: the last one where the address names one beyond it. */
 const shownPage = (numbers: Numbers) => Math.min(numbers.page, pagesOf(numbers) - 1)
 
 function summaryOf(numbers: Numbers): string {
-  const { size, total } = numbers
-  if (size.isScrolled) return t('summaryOfAll', { count: total })
+  const { size, total, shown = size.rows } = numbers
+  if (size.isScrolled) return t('summaryOfAll', { total: formatTotal(total) })
   const from = shownPage(numbers) * size.rows
+  const most = isCounted(total) ? total : from + shown
   return t('summary', {
-    from: formatCount(Math.min(total, from + 1)),
-    to: formatCount(Math.min(total, from + size.rows)),
-    total: formatCount(total),
+    from: formatCount(Math.min(most, from + 1)),
+    to: formatCount(Math.min(most, from + size.rows)),
+    total: formatTotal(total),
   })
 }
 
@@ -69,17 +73,19 @@ interface PagesProps extends Numbers, Pick<ListPagesProps, 'onPage'> {
   dense?: boolean
 }
 
-function Pages({ size, total, page, onPage, ...look }: PagesProps) {
+function Pages({ size, total, page, shown, onPage, ...look }: PagesProps) {
+  const numbers = { size, total, page, shown }
   return (
     <Pager
       {...look}
-      page={shownPage({ size, total, page }) + 1}
-      pages={pagesOf({ size, total, page })}
+      page={shownPage(numbers) + 1}
+      pages={pagesOf(numbers)}
       onPage={(to) => onPage(to - 1)}
       label={t('pages')}
       previousLabel={t('previousPage')}
       nextLabel={t('nextPage')}
-      pageLabel={(number) => t('pageNumber', { number: formatCount(number) })}
+      numberOf={formatCount}
+      pageLabel={(number) => t('pageNumber', { number })}
       size={{
         value: toNumber(size.size),
         choices: size.choices.map(toNumber),

@@ -7,6 +7,7 @@ import { useIsPhone } from '../ui/media.ts'
 import { BarAction, SelectionBar } from '../ui/selection-bar.tsx'
 import { ActItems, ActMenu } from './act-menu.tsx'
 import { type Act, type Acts, barActs } from './acts.ts'
+import { formatTotal } from './counted-pages.ts'
 import classes from './list-area.module.css'
 import { mostChosen, type Scope } from './use-whole-choice.ts'
 import { t } from './words.ts'
@@ -76,15 +77,15 @@ function takenWords(count: number, scope: Scope | undefined): string {
   if (!scope || scope.total <= 1) return t('selected', { count })
   if (count === scope.total) return t('allSelected', { count: formatCount(count) })
   if (scope.isWhole && count === mostChosen)
-    return t('firstSelected', { count: formatCount(count), total: formatCount(scope.total) })
+    return t('firstSelected', { count: formatCount(count), total: formatTotal(scope.total) })
   if (!scope.isAllShown) return t('selected', { count })
   return t(scope.isScrolled ? 'loadedSelected' : 'pageSelected', { count: formatCount(count) })
 }
 
 const restWords = ({ total }: Scope): string =>
   total > mostChosen
-    ? t('chooseFirst', { count: formatCount(mostChosen), total: formatCount(total) })
-    : t('chooseRest', { total: formatCount(total) })
+    ? t('chooseFirst', { count: formatCount(mostChosen), total: formatTotal(total) })
+    : t('chooseRest', { total: formatTotal(total) })
 
 /** On a phone there is room for icons; everything else is in the sheet behind the dots. */
 function PhoneBar({ count, scope, acts, onClear }: ListSelectionBarProps) {

@@ -94,13 +94,13 @@ export function TableList<Row>(props: TableListProps<Row>) {
         }
       </ListStates>
       <ListMore more={listed.more} />
-      {listed.rows && pages && <Pages total={listed.total} {...pages} />}
+      {listed.rows && pages && <Pages total={listed.total} shown={listed.rows.length} {...pages} />}
       {row.menu}
     </div>
   )
 }
 
-function Pages({ list, ...pages }: NonNullable<TableListProps<unknown>['pages']> & { total: number }) {
+function Pages({ list, ...pages }: NonNullable<TableListProps<unknown>['pages']> & { total: number; shown: number }) {
   return <ListPages size={usePageRows(list)} {...pages} />
 }
 

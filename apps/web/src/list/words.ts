@@ -35,7 +35,7 @@ export const t = words('list', {
   rows: 'Rows',
   continuous: 'All',
   summary: '{{from}}–{{to}} of {{total}}',
-  summaryOfAll: 'All {{count}}',
+  summaryOfAll: 'All {{total}}',
   removeTitle: 'Delete {{name}}?',
   remove: 'Delete',
   removed: '{{name}} deleted',

@@ -14,8 +14,10 @@ interface PagerProps {
   label: string
   previousLabel: string
   nextLabel: string
-  /** 'Page 3'. */
-  pageLabel: (page: number) => string
+  /** '1,001'. */
+  numberOf: (page: number) => string
+  /** 'Page 1,001', of that number. */
+  pageLabel: (number: string) => string
   /** 28 high in place of 32, for a footer line. */
   dense?: boolean
   /** 'Page 1 of 6', beside the buttons. */
@@ -33,7 +35,7 @@ interface PagerProps {
 
 /** Pages as numbers with the ends and the neighbours; the arrows turn them. */
 export function Pager(props: PagerProps) {
-  const { page, pages, onPage, label, previousLabel, nextLabel, pageLabel, summary, size, dense } = props
+  const { page, pages, onPage, label, previousLabel, nextLabel, numberOf, pageLabel, summary, size, dense } = props
   const turn = (to: number) => to >= 1 && to <= pages && onPage(to)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return
@@ -62,11 +64,11 @@ export function Pager(props: PagerProps) {
             <UnstyledButton
               key={entry.page}
               className={classes.page}
-              aria-label={pageLabel(entry.page)}
+              aria-label={pageLabel(numberOf(entry.page))}
               aria-current={entry.page === page ? 'page' : undefined}
               onClick={() => turn(entry.page)}
             >
-              {entry.page}
+              {numberOf(entry.page)}
             </UnstyledButton>
           ),
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { listPublic, ResponseOf } from '@sinupan/contract'
 import { formatCount } from '../../lib/format.ts'
+import { formatTotal } from '../../list/counted-pages.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FoundDocument } from './found-document.tsx'
@@ -35,11 +36,12 @@ export function Found({ answer, state, onChange }: FoundProps) {
             label={t('pager')}
             previousLabel={t('previousPage')}
             nextLabel={t('nextPage')}
+            numberOf={formatCount}
             pageLabel={(page) => t('pageLabel', { page })}
             summary={t('summary', {
               from: formatCount(from + 1),
               to: formatCount(from + items.length),
-              total: formatCount(total),
+              total: formatTotal(total),
             })}
             size={{
               value: state.pageSize,

@@ -1,4 +1,4 @@
-import type { listPublic, ResponseOf } from '@sinupan/contract'
+import { exactTotalLimit, type listPublic, type ResponseOf } from '@sinupan/contract'
 import { useIsPhone } from '../../ui/media.ts'
 import { ChosenChip } from '../../ui/search/chosen-chip.tsx'
 import { text } from '../../ui/text.ts'
@@ -27,7 +27,7 @@ export function ResultsHead({ answer, state, hidden, onChange }: ResultsHeadProp
     <div className={classes.head}>
       <Heading className={`${text.strong} ${classes.count}`}>
         <span role="status">
-          {totalIsEstimate ? t('documentsMany', { count: total }) : t('documents', { count: total })}
+          {totalIsEstimate ? t('documentsMany', { count: exactTotalLimit }) : t('documents', { count: total })}
         </span>{' '}
         {!phone && <span className={classes.time}>{t('took', { seconds })}</span>}
       </Heading>

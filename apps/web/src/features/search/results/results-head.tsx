@@ -1,3 +1,4 @@
+import { exactTotalLimit } from '@sinupan/contract'
 import { useIsPhone } from '../../../ui/media.ts'
 import { ChosenChip } from '../../../ui/search/chosen-chip.tsx'
 import { text } from '../../../ui/text.ts'
@@ -37,6 +38,7 @@ export function ResultsHead({ answer, state, onChange }: ResultsHeadProps) {
 }
 
 function countOf({ total: count, totalIsEstimate }: FoundAnswer, { type }: SearchState): string {
-  if (type === 'File') return totalIsEstimate ? t('documentsMany', { count }) : t('documents', { count })
-  return totalIsEstimate ? t('resultsMany', { count }) : t('results', { count })
+  if (type === 'File')
+    return totalIsEstimate ? t('documentsMany', { count: exactTotalLimit }) : t('documents', { count })
+  return totalIsEstimate ? t('resultsMany', { count: exactTotalLimit }) : t('results', { count })
 }
