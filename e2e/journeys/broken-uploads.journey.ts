@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '@sinupan/demo'
 import { startBreakableLine } from '../support/breakable-line.ts'
 import { makeFolder, openFolder, pick, row } from '../support/my-office.ts'
-import { newFilesFolder, writeNamed } from '../support/real-files.ts'
+import { newFilesFolder, unlikeAnything, writeNamed } from '../support/real-files.ts'
 import { type Person, signedIn } from '../support/sign-in.ts'
 import { tray, uploadButton } from '../support/tray.ts'
 import { uniqueName } from '../support/words.ts'
@@ -11,8 +10,8 @@ import { uniqueName } from '../support/words.ts'
 /** Small files, and one that goes up in parts. */
 async function someFiles(large: string): Promise<string[]> {
   const from = await newFilesFolder()
-  const small = Array.from({ length: 30 }, (_, no) => writeNamed(from, `Card ${no}.txt`, randomBytes(60_000)))
-  return [await writeNamed(from, large, randomBytes(4_000_000)), ...(await Promise.all(small))]
+  const small = Array.from({ length: 30 }, (_, no) => writeNamed(from, `Card ${no}.txt`, unlikeAnything(60_000)))
+  return [await writeNamed(from, large, unlikeAnything(4_000_000)), ...(await Promise.all(small))]
 }
 
 test('a line that breaks in the middle is said, and everything goes on where it was', async ({ browser, baseURL }) => {

@@ -10,8 +10,13 @@ test('the place that the arrows come to is seen, among more than the list has ro
   const calls = await callsOf(page.request, 'ana')
   const unitId = (await calls('get', 'Account/Me')).deliveryUnitIds.at(-1)
   const bay = uniqueName('Bay')
+  // In a place of their own: others' lists of places stay as short as they are.
+  const { id: parentId } = await calls('post', `FileLocation/Create/${unitId}`, {
+    location: uniqueName('Yard'),
+    kind: 'room',
+  })
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9])
-    await calls('post', `FileLocation/Create/${unitId}`, { location: `${bay} ${number}`, kind: 'shelf' })
+    await calls('post', `FileLocation/Create/${unitId}`, { location: `${bay} ${number}`, kind: 'shelf', parentId })
   const paper = uniqueName('Ledger')
   const { folder } = await oldPapers(page.request, [paper])
   await page.goto(`/archive/folders/${folder}`)

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { makeFolder, openFolder, pick } from '../support/my-office.ts'
-import { newFilesFolder, writeNamed } from '../support/real-files.ts'
+import { newFilesFolder, unlikeAnything, writeNamed } from '../support/real-files.ts'
 import { signedIn } from '../support/sign-in.ts'
 import { tray, uploadButton } from '../support/tray.ts'
 import { uniqueName } from '../support/words.ts'
@@ -15,7 +14,7 @@ test('a thousand files go up while the list shows them arriving, and the tray le
   const folder = uniqueName('Thousand')
   const from = await newFilesFolder()
   const paths: string[] = []
-  for (let no = 1; no <= count; no += 1) paths.push(await writeNamed(from, `Card ${no}.bin`, randomBytes(2_000)))
+  for (let no = 1; no <= count; no += 1) paths.push(await writeNamed(from, `Card ${no}.bin`, unlikeAnything(2_000)))
   await makeFolder(page, folder)
   await openFolder(page, folder)
   const posts: string[] = []
@@ -50,7 +49,7 @@ test('a folder of 3 000 files is taken with its folders', async ({ browser }) =>
   const name = uniqueName('Scans')
   const from = await newFilesFolder()
   for (let no = 1; no <= 3_000; no += 1)
-    await writeNamed(join(from, name, `Box ${no % 30}`), `Card ${no}.bin`, randomBytes(200))
+    await writeNamed(join(from, name, `Box ${no % 30}`), `Card ${no}.bin`, unlikeAnything(200))
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await pick(page, page.getByRole('menuitem', { name: 'Upload a folder…' }), [join(from, name)])
   await expect(page.getByText('3,000 files uploaded')).toBeVisible({ timeout: 800_000 })

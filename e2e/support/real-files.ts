@@ -13,6 +13,9 @@ const date = '2026-07-01'
 /** A folder of this run for the files that are uploaded. */
 export const newFilesFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'sinupan-files-'))
 
+/** Bytes of no known kind: chance alone makes them begin as a program does, now and then. */
+export const unlikeAnything = (length: number): Buffer => randomBytes(length).fill(0, 0, 8)
+
 /** Writes a file under its name and answers its path. */
 export async function writeNamed(folder: string, name: string, bytes: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true })
@@ -80,7 +83,7 @@ export const newPng = (): Promise<Buffer> => {
 export const largePdf = (): Promise<Buffer> =>
   makePaper({ title: 'Minutes with their recording', date }, (paper) => {
     paper.font('Times-Roman', 12).text('Minutes of the committee, with the recording of the meeting attached.')
-    paper.file(randomBytes(56_000_000), { name: 'recording.bin' })
+    paper.file(unlikeAnything(56_000_000), { name: 'recording.bin' })
   })
 
 /** The SHA-256 of a file, in hex. */

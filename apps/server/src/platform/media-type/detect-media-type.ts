@@ -3,6 +3,7 @@ import { isLzmaAlone, isPkcs7, isTableOfDbase, typeByBeginning } from './by-begi
 import { compoundFileType } from './compound-file.ts'
 import { isActive, isExecutable } from './danger.ts'
 import { type DecodedText, decodeStrayedText, decodeText } from './decode-text.ts'
+import { mayBeDosProgram } from './dos-program.ts'
 import { fittingExtension, nameExtension } from './extension.ts'
 import {
   ANDROID,
@@ -22,6 +23,7 @@ const HEAD_BYTES = 65_536
 /** How sheets of Excel 2, 3 and 4 begin, which are no compound files ([MS-XLS] is of later ones). */
 const OLD_EXCEL = /^09(?:000400|020600|040600)$/
 const UNKNOWN = 'application/octet-stream'
+const PROGRAM = 'application/x-msdownload'
 
 export interface MediaType {
   mediaType: string
@@ -102,6 +104,7 @@ async function binaryType({ source, bytes, head, named }: Binary): Promise<Conte
     return { mediaType: resolveZip(head, named, bytes.size === undefined) }
   // Two bytes only, which any zlib stream has too: the name has to say so as well.
   if (found?.mime === DISK_IMAGE && named !== 'dmg') return { mediaType: UNKNOWN }
+  if (found?.mime === PROGRAM && !mayBeDosProgram(head, bytes.size)) return { mediaType: UNKNOWN }
   if (found) return { mediaType: found.mime, suggested: found.ext }
   // Where its directory can't be reached the library says nothing; the mark at its beginning is enough.
   if (/^(?:49492a00|4d4d002a)/.test(head.subarray(0, 4).toString('hex'))) return { mediaType: 'image/tiff' }
