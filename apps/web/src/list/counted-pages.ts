@@ -20,8 +20,8 @@ export const isCounted = (total: number): boolean => total !== exactTotalLimit +
 export const formatTotal = (total: number): string =>
   isCounted(total) ? formatCount(total) : `${formatCount(exactTotalLimit)}+`
 
-/** How many pages there are; of a list that goes on beyond what is counted, one more than the page that shows, while that is full. */
-export function pagesOf({ total, page, rows, shown = rows }: Counted): number {
+/** How many pages there are; of a list that goes on beyond what is counted, one more than the page that shows, where that is known to be full. */
+export function pagesOf({ total, page, rows, shown = 0 }: Counted): number {
   const counted = Math.max(1, Math.ceil(total / rows))
   if (isCounted(total)) return counted
   return Math.max(counted, shown < rows ? page + 1 : page + 2)

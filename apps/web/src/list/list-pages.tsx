@@ -53,10 +53,10 @@ const pagesOf = ({ size, ...counted }: Numbers) => (size.isScrolled ? 1 : pagesC
 const shownPage = (numbers: Numbers) => Math.min(numbers.page, pagesOf(numbers) - 1)
 
 function summaryOf(numbers: Numbers): string {
-  const { size, total, shown = size.rows } = numbers
+  const { size, total, shown } = numbers
   if (size.isScrolled) return t('summaryOfAll', { total: formatTotal(total) })
   const from = shownPage(numbers) * size.rows
-  const most = isCounted(total) ? total : from + shown
+  const most = isCounted(total) || shown === undefined ? total : from + shown
   return t('summary', {
     from: formatCount(Math.min(most, from + 1)),
     to: formatCount(Math.min(most, from + size.rows)),
