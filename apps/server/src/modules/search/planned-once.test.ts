@@ -13,6 +13,8 @@ const library = new Library(sinupan)
 const pool = connect(databaseUrl, 1)
 const db = databaseOn(pool)
 afterAll(() => pool.end())
+// As PostgreSQL does by itself; that of tests plans everything once.
+await pool.query('set plan_cache_mode = auto')
 
 test('what a search asks is planned once on a connection, whatever is sought', async () => {
   await library.document({ name: 'Ibex of the plateau', pages: ['An ibex stands.', 'It went.'] })

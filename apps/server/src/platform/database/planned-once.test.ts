@@ -10,6 +10,8 @@ const { databaseUrl } = await startSinupan({}, { isEmpty: true })
 const pool = connect(databaseUrl, 1)
 const db = databaseOn(pool)
 afterAll(() => pool.end())
+// As PostgreSQL does by itself; that of tests plans everything once.
+await pool.query('set plan_cache_mode = auto')
 
 const ratio = async (of: Database, by: number) =>
   (await sql<{ ratio: number }>`${plannedOnce(of)} select 12 / ${by}::integer as ratio`.execute(of)).rows[0]?.ratio
