@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { isAmong } from '../../platform/database/is-among.ts'
+import { plannedOnce } from '../../platform/database/planned-once.ts'
 import { type Allowed, allow, judge } from '../../platform/policy.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { DocumentFacts } from './document.ts'
@@ -15,6 +16,8 @@ export interface FactsWanted {
   where: RawBuilder<unknown>
   columns?: RawBuilder<unknown>
   joins?: RawBuilder<unknown>
+  /** As `plannedOnce`: where the values say nothing of the way to the documents. */
+  isPlannedOnce?: boolean
 }
 
 /** The facts of documents by id, in that order. */
@@ -24,10 +27,10 @@ export const findDocumentFacts = (ctx: Context, ids: readonly number[]): Promise
 /** As `findDocumentFacts`, with columns of one's own in the same statement. */
 export async function selectDocumentFacts<E extends object = object>(
   ctx: Context,
-  { where, columns, joins = sql`` }: FactsWanted,
+  { where, columns, joins = sql``, isPlannedOnce = false }: FactsWanted,
 ): Promise<(DocumentFacts & E)[]> {
   const { isGiven, isOpened, isReviewed } = givenColumns(ctx.actor)
-  const { rows } = await sql<DocumentFacts & E>`
+  const { rows } = await sql<DocumentFacts & E>`${isPlannedOnce ? plannedOnce(ctx.db) : sql``}
     select ${columns ? sql`${columns}, ` : sql``}d.id, d.unit_id, o.campus_id, d.folder_id, d.location_id, d.name, d.owner_id, coalesce(p.category_id, d.category_id) as category_id, c.group_id,
       exists (select from approvers a where a.campus_id = o.campus_id and a.group_id = c.group_id) as has_approver,
       d.is_classified, d.is_record, d.is_permanent, d.is_vital, ${newestHold} as hold, ${hasLoan} as has_loan, d.file_count, ${isGiven} as is_given, ${isOpened} as is_opened, d.disposed_in is not null as is_disposed, ${isReviewed} as is_reviewed, d.trashed_at, d.buried_in, d.version,

@@ -16,6 +16,11 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** How a statement begins whose plan is made once a connection (`planned-once.ts`). */
+export const plannedOnceMark = '/* planned once */'
+// Until the transaction ends, which these two statements are.
+const planOnce = "select set_config('plan_cache_mode', 'force_generic_plan', true)"
+
 type Query = Parameters<pg.Client['query']>
 type Answer = (error: Error | undefined, result: pg.QueryResult) => void
 
@@ -69,7 +74,9 @@ export class NamingClient extends pg.Client {
 
   /** Sends what waits, and this with it. */
   #send(own?: Sent): void {
-    const all = [this.#isToBegin ? asSent('begin', [], () => undefined) : undefined, this.#last, own]
+    const isPlannedOnce = own?.text.startsWith(plannedOnceMark) && !this.#isToBegin && !this.#last
+    const before = isPlannedOnce ? planOnce : this.#isToBegin ? 'begin' : undefined
+    const all = [before ? asSent(before, [], () => undefined) : undefined, this.#last, own]
     const [first, ...others] = all.filter((one) => one !== undefined)
     this.#isToBegin = false
     this.#last = undefined

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { plannedOnce } from '../../../platform/database/planned-once.ts'
 import { referenceGeneration } from '../../../platform/database/reference-data.ts'
 import { givenEntry, openTo } from '../../documents/index.ts'
 import type { Near } from '../query/forgive.ts'
@@ -55,7 +56,7 @@ export async function find(db: Database, asked: Asked): Promise<{ found: Found; 
   const pieces = facetPieces(seeking, facets).map(
     (one) => sql` union all select null, null, null, null, null, null, null, pieces.* from (${one}) as pieces`,
   )
-  const { rows } = await sql<FoundRow | FacetPiece>`
+  const { rows } = await sql<FoundRow | FacetPiece>`${plannedOnce(db)}
     with ${queryCte(seeking)}, ${candidateCtes(seeking, { name: 'found', hasFacets: facets.length > 0, isRanked: true })},
     ${countedCte(asked)}${facetCtes(seeking, facets)}, ${othersCte(seeking, others, folderId)},
     ${rankingCtes(asked)}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { plannedOnce } from '../../../platform/database/planned-once.ts'
 import { referenceGeneration } from '../../../platform/database/reference-data.ts'
 import { givenNow, marksOf, openedTo } from '../../documents/index.ts'
 import type { QueryTexts } from '../query/to-tsquery.ts'
@@ -40,7 +41,7 @@ const madeOf = (actor: Actor) => sql<string>`concat(${referenceGeneration}, ' ',
  */
 export async function stillSo(db: Database, stamped: Stamped, { snapshot, madeOf: made }: Stamp) {
   const { actor, texts, isOfAll, others, folderId } = stamped
-  const { rows } = await sql<Stamp>`
+  const { rows } = await sql<Stamp>`${plannedOnce(db)}
     with given as materialized (${givenNow(actor)}),
     query as materialized (select to_tsquery('sinupan', ${texts.title}) as title, to_tsquery('sinupan', ${texts.whole}) as whole,
       ${marksOf(actor)} as marks, ${snapshot}::pg_snapshot as snapshot),

@@ -1,6 +1,7 @@
 import type * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { plannedOnce } from '../../../platform/database/planned-once.ts'
 import { excerpt } from './excerpt.ts'
 import { locatorsOf } from './locator.ts'
 import type { Sought } from './marks.ts'
@@ -57,7 +58,7 @@ async function selectPages(
   { text, sought }: { text: string; sought: readonly Sought[] },
 ): Promise<PageRow[]> {
   const [telling = '', any = ''] = locatorsOf(sought)
-  const { rows } = await sql<PageRow>`
+  const { rows } = await sql<PageRow>`${plannedOnce(db)}
     with query as materialized (select to_tsquery('sinupan', ${text}) as words)
     select sha256, page_no, pages, media_type, page_count, name, is_ocr,
       case when octet_length(body) <= ${longPage} then body

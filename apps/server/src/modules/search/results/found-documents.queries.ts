@@ -40,6 +40,7 @@ export function selectFoundDocuments(ctx: Context, hits: readonly Hit[]): Promis
   const isWorking = isAmong('d.id', working)
   const all = hits.map(({ id }) => id)
   return selectDocumentFacts<FoundRow>(ctx, {
+    isPlannedOnce: true,
     where: sql`${isAmong('d.id', all)}
       and case when ${isWorking} then ${seenNow(ctx.actor, 'working')} else ${seenNow(ctx.actor, 'snapshot')} end`,
     joins: sql`cross join lateral (select ${isWorking} as working) as edition
