@@ -2,6 +2,7 @@ import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startSinupan } from '../../testing/sinupan.ts'
+import { upload } from '../../testing/upload.ts'
 import { derivedQueue } from '../files/index.ts'
 import { reindex } from './index.ts'
 import { Library } from './library.fixture.ts'
@@ -73,6 +74,25 @@ describe('a right that ends', () => {
     expect(await library.names(ben, exactly())).toEqual([`Paper ${word}`])
     expect(await library.names(ana, `"inner${word}"`)).toHaveLength(1)
     expect(JSON.stringify(await library.ask(ben, exactly()))).not.toContain(`inner${word}`)
+  })
+
+  test.each(['replaced', 'taken out'])('with a file that is %s ends for its words and its name', async (how) => {
+    const fileId = await library.given.file(id, { by: 'ana', name: `enclosure${word}`, text: `enclosed${word}` })
+    await ana.ask(contract.updateDocument, { params: { id }, body: { description: `about${word}` } })
+    await ana.ask(contract.createLink, { body: { fileManagerId: id, userIds: [dan.userId] } })
+    await library.index()
+    const of = (typed: string) => Promise.all([ana, dan].map((who) => library.names(who, `"${typed}${word}"`)))
+    expect(await of('enclosed')).toEqual([[`Paper ${word}`], [`Paper ${word}`]])
+    if (how === 'replaced')
+      await upload(ana, { fileManagerId: id, replacesFileId: fileId }, [{ name: 'other.txt', content: 'blank' }])
+    else await ana.ask(contract.removeFile, { params: { id: fileId } })
+    expect(await of('enclosed')).toEqual([[], []])
+    expect(await of('enclosure')).toEqual([[], []])
+    expect(await of('about')).toEqual([[`Paper ${word}`], [`Paper ${word}`]])
+    expect((await everywhere())[2]).toBe(1)
+    await library.index()
+    expect(await of('inner')).toEqual([[`Paper ${word}`], [`Paper ${word}`]])
+    expect(await of('enclosed')).toEqual([[], []])
   })
 
   test('even where an entry stayed behind, is no hit', async () => {
