@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { InnerFile } from '../derived.ts'
 import { Unreadable } from '../unreadable.ts'
+import { lostTrailer } from './pdf-trailer.ts'
 import { filesOf, pinnedFiles } from './pdfium-files.ts'
 import { openForm, type PdfForm } from './pdfium-form.ts'
 import { takeLibrary } from './pdfium-library.ts'
@@ -45,7 +46,7 @@ export interface LoadedPdf {
 export async function loadPdf(source: string | Uint8Array): Promise<LoadedPdf> {
   const pdfium = await takeLibrary()
   const { pointer, size } = typeof source === 'string' ? loadFile(pdfium, source) : loadBytes(pdfium, source)
-  const document = pdfium._FPDF_LoadMemDocument(pointer, size, 0)
+  const document = pdfium._FPDF_LoadMemDocument(pointer, size, 0) || loadMended(pdfium, pointer, size)
   if (!document) throw loadError(pdfium._FPDF_GetLastError())
   const pageCount = pdfium._FPDF_GetPageCount(document)
   if (pageCount < 1) throw new Unreadable('Corrupt', 'The PDF has no pages')
@@ -66,6 +67,19 @@ export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
       return picture
     },
   }
+}
+
+/** FPDF_ERR_FORMAT of fpdfview.h. */
+const MALFORMED = 3
+
+/** A PDF that lost its end, with one put behind it; 0 where that is of no use either. */
+function loadMended(pdfium: Pdfium, pointer: number, size: number): number {
+  if (pdfium._FPDF_GetLastError() !== MALFORMED) return 0
+  const bytes = Buffer.from(pdfium.HEAPU8.buffer, pointer, size)
+  const trailer = lostTrailer(bytes)
+  if (!trailer) return 0
+  const mended = loadBytes(pdfium, Buffer.concat([bytes, trailer]))
+  return pdfium._FPDF_LoadMemDocument(mended.pointer, mended.size, 0)
 }
 
 function loadError(code: number): Unreadable {
