@@ -14,9 +14,19 @@ export function markupText(markup: string): string {
   const pieces: string[] = []
   for (const step of markupSteps(markup)) {
     if (step.kind === 'text') pieces.push(step.text.replace(/\s+/g, ' '))
-    else pieces.push(breakOf(step.name))
+    else pieces.push(step.name === 'input' && step.kind === 'open' ? typedIn(step.attributes) : breakOf(step.name))
   }
   return pieces.join('')
+}
+
+const UNSEEN = /\btype\s*=\s*["']?(?:hidden|password|checkbox|radio|image|file|color|range)\b/i
+const VALUE = /\svalue\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+
+/** What a field of a form or a button says. */
+function typedIn(attributes: string): string {
+  const [, double, single, bare] = UNSEEN.test(attributes) ? [] : (VALUE.exec(attributes) ?? [])
+  const said = double ?? single ?? bare
+  return said ? ` ${decodeEntities(said, HTML_NAMES)} ` : ''
 }
 
 /**
