@@ -94,4 +94,13 @@ test('a page gives what stands in the fields of its form, and not what nobody se
     '<p>Pageword</p><form><input value="Typedword"><input type=submit value=Buttonword><input type="hidden" value="Hiddenword"><input type=checkbox value=Tickword></form>'
   const words = await wordsOf('a.html', Buffer.from(`<!doctype html>${form}`))
   expect(words).toEqual(['Pageword', 'Typedword', 'Buttonword'])
+  const folded =
+    '<details><summary>Summaryword</summary>Detailword</details><legend>Legendword</legend><button>Pressword</button>'
+  expect(await wordsOf('b.html', Buffer.from(`<!doctype html><body>${folded}End`))).toEqual([
+    'Summaryword',
+    'Detailword',
+    'Legendword',
+    'Pressword',
+    'End',
+  ])
 })

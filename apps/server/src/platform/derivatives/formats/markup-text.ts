@@ -4,7 +4,7 @@ import { HTML_NAMES } from './html-names.ts'
 // Elements whose content is no text of the page; the end tag alone ends them (HTML Living Standard, 13.2.5.2–4).
 const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg:style', 'noembed'])
 const BREAKING =
-  /^(?:address|article|aside|blockquote|body|br|caption|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|text|th|thead|title|tr|ul)$/
+  /^(?:address|article|aside|blockquote|body|br|button|caption|dd|details|dialog|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|hr|legend|li|main|menu|nav|ol|optgroup|option|p|pre|section|select|summary|table|tbody|td|text|textarea|th|thead|title|tr|ul)$/
 
 /** One step through markup: a stretch of text, or a tag. */
 export type MarkupStep = { kind: 'text'; text: string } | { kind: 'open' | 'close'; name: string; attributes: string }

@@ -211,3 +211,8 @@ test('a file inside its signature is read where it is written in letters (PEM)',
     expect((await deriveBytes('a.txt.p7m', pem)).text?.pages.join('\n'), kind).toContain('Signedword')
   }
 })
+
+test('a mail whose lines end as those of old Macs do is read', async () => {
+  const lines = makeMail({ Subject: 'Headword' }, 'text/plain', plain).toString().replaceAll('\r\n', '\r')
+  expect((await read(Buffer.from(lines))).text).toContain('Subject: Headword\n\nBodyword')
+})
