@@ -9,7 +9,8 @@ import { flatten, notesOf } from './pdfium-notes.ts'
 import type { Pdfium } from './pdfium-strings.ts'
 import { type XfaForm, xfaOf } from './pdfium-xfa.ts'
 
-const PASSWORD_ERRORS = [4, 5]
+/** Errors of fpdfview.h. */
+const [MALFORMED, PASSWORD_ERRORS] = [3, [4, 5]] as const
 const RGBA = 4
 /** Annotations, bytes in RGBA order, small image cache. */
 const ANNOTATIONS = 0x01
@@ -69,21 +70,18 @@ export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
   }
 }
 
-/** FPDF_ERR_FORMAT of fpdfview.h. */
-const MALFORMED = 3
-
 /** A PDF that lost its end, with one put behind it; 0 where that is of no use either. */
 function loadMended(pdfium: Pdfium, pointer: number, size: number): number {
   if (pdfium._FPDF_GetLastError() !== MALFORMED) return 0
   const bytes = Buffer.from(pdfium.HEAPU8.buffer, pointer, size)
   const trailer = lostTrailer(bytes)
-  if (!trailer) return 0
-  const mended = loadBytes(pdfium, Buffer.concat([bytes, trailer]))
-  return pdfium._FPDF_LoadMemDocument(mended.pointer, mended.size, 0)
+  const mended = trailer && loadBytes(pdfium, Buffer.concat([bytes, trailer]))
+  return mended ? pdfium._FPDF_LoadMemDocument(mended.pointer, mended.size, 0) : 0
 }
 
 function loadError(code: number): Unreadable {
-  if (PASSWORD_ERRORS.includes(code)) return new Unreadable('PasswordProtected', 'The PDF is protected by a password')
+  if (PASSWORD_ERRORS.some((one) => one === code))
+    return new Unreadable('PasswordProtected', 'The PDF is protected by a password')
   return new Unreadable('Corrupt', `The PDF can't be read (PDFium error ${code})`)
 }
 
