@@ -38,6 +38,7 @@ export function isTableOfDbase(head: Buffer): boolean {
 
 /** Whether a signed or encrypted content begins (PKCS #7, RFC 5652, 3), of whatever length, also of one that is not said. */
 export const isPkcs7 = (head: Buffer): boolean =>
+  /^\s{0,20}-----BEGIN (?:PKCS7|PKCS #7 SIGNED DATA|CMS)-----/.test(head.toString('latin1', 0, 60)) ||
   /^30(?:80|81..|82.{4}|83.{6}|84.{8})06092a864886f70d0107/.test(head.toString('hex', 0, 20))
 
 /** Whether a file packed by LZMA alone begins here: its settings, a dictionary of a usual size, a size that is likely or left unsaid. */

@@ -23,12 +23,19 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
 /** What strayed in parts words, as it does to the eye; lines, tabs and pages stay. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu
 
-/** What a terminal took for colours, in the logs of programs (ECMA-48, 8.3.117). */
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]{0,30}m`, 'g')
+const [BELL, BACK, ESCAPE] = [7, 8, 27].map((code) => String.fromCharCode(code))
+/** What a terminal took for colours, moves and its title, in the logs of programs (ECMA-48, 5.4 and 8.3.89). */
+const COMMANDS = new RegExp(
+  `${ESCAPE}(?:\\[[\\d;?]{0,30}[ -/]{0,4}[@-~]|\\][^${BELL}${ESCAPE}]{0,500}(?:${BELL}|${ESCAPE}\\\\))`,
+  'g',
+)
+/** A letter that a printer strikes over, to underline it or to make it bold. */
+const STRUCK_OVER = new RegExp(`[^\\n${BACK}]${BACK}(?=[^\\s${BACK}])`, 'g')
 
 /** Letters without the mark of their order, and with spaces for what no eye sees. */
 export const withoutStrays = (text: string): string =>
   text
     .replace(/^\ufeff/, '')
-    .replace(COLOURS, '')
+    .replace(COMMANDS, '')
+    .replace(STRUCK_OVER, '')
     .replace(CONTROL, ' ')

@@ -169,3 +169,47 @@ test('zeros that fill up the last block of a text are no part of it, and a few l
   expect(decodeStrayedText(Buffer.concat([Buffer.from(text), Buffer.alloc(60)]))?.text).toBe(text)
   expect(decodeStrayedText(Buffer.concat([Buffer.from(text), Buffer.alloc(600)]))).toBeUndefined()
 })
+
+describe('letters of programs that nobody runs any more', () => {
+  const minutes =
+    'La reunión del año pasado aprobó más enseñanza pública para los niños y las niñas, según el señor Peña; también hubo más cálculos.'
+
+  test.each([
+    ['ibm850', 'cp850'],
+    ['ibm850', 'cp437'],
+    ['macintosh', 'macroman'],
+  ])('Spanish in %s is told by the letters in the midst of words', (encoding, name) => {
+    expect(decodeText(encode(minutes, name))).toEqual({ text: minutes, encoding, isGuessed: true })
+  })
+
+  test('a page drawn with lines of DOS is read by its words', () => {
+    const text = '╔══════════╗\r\n║ Peñaflor ║\r\n╚══════════╝ más niños\r\n'
+    expect(decodeText(encode(text, 'cp437'))?.text).toBe(text)
+  })
+
+  test.each([
+    'Dashes–like these—stand–in words, and so do ’s and “quotes”: señor’s piñata, año, niño.',
+    'Prices of 20¢each, 30¢each; £5, ¥7 and a £b.',
+    'Zoë’s œuvre: cœur, sœur, bœuf, fœtus; ﬁn'.replace('ﬁ', 'fi'),
+  ])('what Windows writes is left as it is: %s', (text) => {
+    expect(decodeText(encode(text, 'windows-1252'))).toMatchObject({ text, encoding: 'windows-1252' })
+  })
+
+  test.each(['テストの議事録をマスターする', 'ステップとパイプ'])('nor is Japanese: %s', (text) => {
+    expect(decodeText(encode(text, 'shift_jis'))?.encoding).not.toMatch(/ibm|mac/)
+  })
+})
+
+test('UTF-32 without a mark is told by its zeros, and tables of numbers are not', () => {
+  const text = 'Señal del año 2026\n議事録\n'
+  for (const name of ['utf-32le', 'utf-32be'])
+    expect(decodeText(encode(text, name, { addBOM: false })), name).toEqual({ text, encoding: name, isGuessed: false })
+  const numbers = Buffer.alloc(400)
+  for (let at = 0; at < 100; at += 1) numbers.writeUInt32LE(33 + at * 7, at * 4)
+  expect(decodeText(numbers)).toBeUndefined()
+})
+
+test('what a terminal or a printer was told makes no text binary', () => {
+  const log = '\u001b]0;title\u0007\u001b[1mN\bNA\bAM\bME\bE\u001b[0m\n'.repeat(3)
+  expect(decodeText(Buffer.from(log))?.text).toBe(log)
+})

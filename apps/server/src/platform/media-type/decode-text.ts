@@ -1,5 +1,6 @@
+import { decodeAs } from './decode-as.ts'
 import { guessEncoding } from './guess-encoding.ts'
-import { wideOrder } from './wide-order.ts'
+import { wide32Order, wideOrder } from './wide-order.ts'
 
 export interface DecodedText {
   text: string
@@ -9,9 +10,10 @@ export interface DecodedText {
   isGuessed: boolean
 }
 
-// C0 controls that no text editor writes; tab, line feeds, form feed, return, escape and the DOS end mark may stand.
+// C0 controls that no text editor writes; tab, line feeds, form feed, return, escape and the DOS end mark may stand, and what
+// terminals and printers take for a bell and a step back.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f]/
+const CONTROL = /[\u0000-\u0006\u000e-\u0019\u001c-\u001f\u007f]/
 const CONTROL_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => Number(CONTROL.test(String.fromCharCode(byte))))
 /** A byte in so many may be a stray one (a program's slip, a damaged disk), and one in a short text. */
 const STRAY_SHARE = 50
@@ -46,9 +48,7 @@ function withoutFilling(bytes: Uint8Array): Uint8Array {
   let end = bytes.length
   while (end > 0 && (bytes[end - 1] === 0 || bytes[end - 1] === 0x1a)) end -= 1
   // The last letter of UTF-16 has one of its own.
-  return isMarked(bytes) || utf16Order(bytes) || bytes.length - end > Math.min(4_096, end * 4)
-    ? bytes
-    : bytes.subarray(0, end)
+  return isWide(bytes) || bytes.length - end > Math.min(4_096, end * 4) ? bytes : bytes.subarray(0, end)
 }
 
 /**
@@ -57,14 +57,22 @@ function withoutFilling(bytes: Uint8Array): Uint8Array {
  * to read those as one took thirty times as long as all else that an upload asks for.
  */
 function hasMoreControls(bytes: Uint8Array, most: number): boolean {
-  if (isMarked(bytes) || utf16Order(bytes)) return false
+  if (isWide(bytes)) return false
   let count = 0
   for (let at = 0; at < bytes.length && count <= most; at += 1) count += CONTROL_BYTES[bytes[at] ?? 0] ?? 0
   return count > most
 }
 
 function decodeAny(bytes: Uint8Array): DecodedText | undefined {
-  return asMarked(bytes) ?? asIso2022(bytes) ?? asUtf16(bytes) ?? asUtf8(bytes) ?? asMixed(bytes) ?? asGuessed(bytes)
+  return (
+    asMarked(bytes) ??
+    asIso2022(bytes) ??
+    asUtf32(bytes) ??
+    asUtf16(bytes) ??
+    asUtf8(bytes) ??
+    asMixed(bytes) ??
+    asGuessed(bytes)
+  )
 }
 
 function strictly(bytes: Uint8Array, encoding: string): string | undefined {
@@ -119,6 +127,15 @@ function asIso2022(bytes: Uint8Array): DecodedText | undefined {
   return isEscaped ? told(strictly(bytes, 'iso-2022-jp'), 'iso-2022-jp') : undefined
 }
 
+/** Of letters that take two bytes or four each, zeros tell nothing. */
+const isWide = (bytes: Uint8Array): boolean =>
+  isMarked(bytes) || wide32Order(bytes) !== undefined || utf16Order(bytes) !== undefined
+
+function asUtf32(bytes: Uint8Array): DecodedText | undefined {
+  const encoding = wide32Order(bytes)
+  return encoding && told(utf32(bytes, encoding === 'utf-32le'), encoding)
+}
+
 function asUtf16(bytes: Uint8Array): DecodedText | undefined {
   const encoding = utf16Order(bytes)
   return encoding && told(strictly(bytes, encoding), encoding)
@@ -139,7 +156,7 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 function asGuessed(bytes: Uint8Array): DecodedText | undefined {
   if (bytes.includes(0)) return undefined
   for (const encoding of [...guessEncoding(bytes), 'windows-1252']) {
-    const text = strictly(bytes, encoding)
+    const text = encoding.startsWith('ibm') ? decodeAs(bytes, encoding) : strictly(bytes, encoding)
     // WHATWG's Windows-1252 gives C1 controls for the five bytes that mean nothing in it.
     if (text !== undefined && !/[\u0080-\u009f]/.test(text)) return { text, encoding, isGuessed: true }
   }

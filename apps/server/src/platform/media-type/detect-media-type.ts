@@ -71,7 +71,7 @@ async function contentType(source: string | Uint8Array, bytes: MediaTypeBytes, n
   if (head.length === 0) return { mediaType: isTextual(named) ? textType('', named, true) : UNKNOWN }
   const isWhole = bytes.size === undefined ? head.length < HEAD_BYTES : bytes.size === head.length
   const typeOf = ({ text }: DecodedText) => ({ mediaType: textType(text, named, isWhole) })
-  if (isWrappedPdf(head)) return { mediaType: 'application/pdf' }
+  if (isMarkedPdf(head) || isWrappedPdf(head)) return { mediaType: 'application/pdf' }
   if (isPkcs7(head)) return { mediaType: signatureType(named) }
   const clean = decodeText(head)
   if (clean) return typeOf(clean)
@@ -151,6 +151,10 @@ async function signature(source: string | Uint8Array): Promise<{ mime: string; e
 function isLatePdf(head: Buffer, named: string): boolean {
   return named === 'pdf' && /%PDF-\d\.\d/.test(head.subarray(0, 1032).toString('latin1'))
 }
+
+/** A mark of order stands before it where a program took it for a text. */
+const isMarkedPdf = (head: Buffer): boolean =>
+  /^\u00ef\u00bb\u00bf\s{0,20}%PDF-\d\.\d/.test(head.subarray(0, 40).toString('latin1'))
 
 /** So has one behind the heads of the answer that it came in, where a program saved both: nobody writes such a text. */
 function isWrappedPdf(head: Buffer): boolean {

@@ -1,5 +1,6 @@
 import { analyse } from 'chardet'
 import { centralEncoding, isWestern, isWesternInRuns } from './central-letters.ts'
+import { oldWesternEncoding } from './old-western.ts'
 
 const SAMPLE_BYTES = 65_536
 /** In these nearly every letter is a byte beyond ASCII, so that they come in runs; in Latin ones they stand alone. */
@@ -21,6 +22,8 @@ const LEAST_SURE_OF_RUNS = 10
  */
 export function guessEncoding(bytes: Uint8Array): string[] {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const old = oldWesternEncoding(sample)
+  if (old) return [old]
   const guesses = analyse(sample).map(({ name, confidence }) => ({ name: name.toLowerCase(), confidence }))
   if (isInRuns(sample))
     return isWesternInRuns(sample)

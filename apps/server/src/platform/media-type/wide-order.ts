@@ -28,6 +28,34 @@ export function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
+/** Letters of UTF-32 that are looked at. */
+const MOST_OF_FOUR = 512
+
+/**
+ * The order of bytes in UTF-32 without a mark: all its letters mean something, and most are words. Tables of numbers look alike
+ * until they are read as letters.
+ */
+export function wide32Order(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | undefined {
+  if (bytes.length < LEAST * 4) return undefined
+  const isLittle = bytes[3] === 0 && bytes[0] !== 0
+  if (!isLittle && (bytes[0] !== 0 || bytes[1] !== 0 || bytes[3] === 0)) return undefined
+  const view = new DataView(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MOST_OF_FOUR * 4) & ~3)
+  let text = ''
+  for (let at = 0; at < view.byteLength; at += 4) {
+    const code = view.getUint32(at, isLittle)
+    if (code > 0x2ffff) return undefined
+    text += String.fromCodePoint(code)
+  }
+  if (STRANGE.test(text) || !isOfOneWriting(text)) return undefined
+  return isLittle ? 'utf-32le' : 'utf-32be'
+}
+
+/** Whether most of its signs are letters of ASCII and spaces, or nearly all letters of one other kind. */
+function isOfOneWriting(text: string): boolean {
+  const plain = text.match(/[A-Za-z\s]/g)?.length ?? 0
+  return plain > text.length / 2 || isWorded(text)
+}
+
 const SIGNS = /[\t\n\r -~\u00a0«»]/
 
 /** Whether the zero bytes at the places of high ones stand beside signs of ASCII, as most of other files do not. */

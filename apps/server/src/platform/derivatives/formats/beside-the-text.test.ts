@@ -88,3 +88,19 @@ test('an OpenDocument file is read with other prefixes, and a presentation gives
   ])
   expect(await wordsOf('a.odt', odt)).toEqual(['Bodyword'])
 })
+
+test('a page gives what stands in the fields of its form, and not what nobody sees', async () => {
+  const form =
+    '<p>Pageword</p><form><input value="Typedword"><input type=submit value=Buttonword><input type="hidden" value="Hiddenword"><input type=checkbox value=Tickword></form>'
+  const words = await wordsOf('a.html', Buffer.from(`<!doctype html>${form}`))
+  expect(words).toEqual(['Pageword', 'Typedword', 'Buttonword'])
+  const folded =
+    '<details><summary>Summaryword</summary>Detailword</details><legend>Legendword</legend><button>Pressword</button>'
+  expect(await wordsOf('b.html', Buffer.from(`<!doctype html><body>${folded}End`))).toEqual([
+    'Summaryword',
+    'Detailword',
+    'Legendword',
+    'Pressword',
+    'End',
+  ])
+})

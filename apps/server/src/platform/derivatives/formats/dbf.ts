@@ -51,7 +51,7 @@ export async function readDbf(job: Job, note: Note): Promise<void> {
   note({ pages: withinBytes([tidyText(gridText(grid.rows))], job.limits.textBytes) })
   if (job.inner) return
   const rows = grid.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS))
-  writeGridPreview([{ ...grid, rows }], 1, memoSentence(memos))
+  writeGridPreview([{ ...grid, rows }], 1, { said: memoSentence(memos) })
   note({ previewKind: 'html' })
   await drawTable(rows)
   note({ hasThumbnail: true })

@@ -1,8 +1,8 @@
 import { xmlEvents } from './xml.ts'
 
 /** Values of words in a chart: those of its texts, not its numbers. */
-const WORD_LISTS = /^(?:c:strCache|c:strLit|c:multiLvlStrCache|cx:strDim)$/
-const ENDS = /^(?:a:p|c:pt|cx:pt|c:tx)$/
+const WORD_LISTS = /^(?:c:strCache|c:strLit|c:multiLvlStrCache|cx:strDim|cx:txData)$/
+const ENDS = /^(?:a:p|c:pt|cx:pt|c:tx|cx:tx)$/
 
 /** The words of a chart or of SmartArt: titles, names of series and categories, the texts of shapes; each line once. */
 export function drawingWords(xml: string): string {
@@ -18,7 +18,7 @@ export function drawingWords(xml: string): string {
     if (event.kind === 'text') line += isWord ? event.text : ''
     else if (event.kind === 'open') {
       if (WORD_LISTS.test(event.name) && !event.isEmpty) lists += 1
-      isWord = !event.isEmpty && (event.name === 'a:t' || (lists > 0 && /^(?:c:v|cx:pt)$/.test(event.name)))
+      isWord = !event.isEmpty && (event.name === 'a:t' || (lists > 0 && /^(?:c:v|cx:pt|cx:v)$/.test(event.name)))
     } else {
       isWord = false
       if (WORD_LISTS.test(event.name)) lists -= 1

@@ -8,12 +8,18 @@ export const PREVIEW_SHEETS = 20
 export const PREVIEW_ROWS = 1_000
 export const PREVIEW_COLUMNS = 50
 const CELL_LETTERS = 1_000
+const BESIDE_LINES = 500
 
 /**
  * Writes sheets as one HTML page of plain tables: every value escaped, no link, script, formula or foreign address.
  * @param said a sentence about what is not shown
+ * @param beside what the sheets say that stands in no cell: remarks, boxes, charts
  */
-export function writeGridPreview(grids: readonly Grid[], sheetCount: number, said = ''): void {
+export function writeGridPreview(
+  grids: readonly Grid[],
+  sheetCount: number,
+  { said = '', beside = [] }: { said?: string; beside?: readonly string[] } = {},
+): void {
   const shown = grids.slice(0, PREVIEW_SHEETS)
   const navigation = shown.map(({ name }, index) => `<a href="#sheet-${index + 1}">${escapeHtml(name)}</a>`).join('')
   const left = sheetCount - shown.length
@@ -23,10 +29,18 @@ export function writeGridPreview(grids: readonly Grid[], sheetCount: number, sai
     shown.length > 1 ? `<nav>${navigation}</nav>` : '',
     said === '' ? '' : `<section><p>${escapeHtml(said)}</p></section>`,
     ...shown.map((grid, index) => section(grid, index, shown.length > 1)),
+    besideHtml(beside),
     left > 0 ? `<section><p>${left} more sheets are in the file.</p></section>` : '',
     '</body></html>',
   ]
   leave(outputNames.preview.html, html.join('\n'))
+}
+
+function besideHtml(beside: readonly string[]): string {
+  const lines = beside.flatMap((words) => words.split('\n')).filter((line) => line.trim() !== '')
+  if (lines.length === 0) return ''
+  const shown = lines.slice(0, BESIDE_LINES).map((line) => `<p>${escapeHtml(line.slice(0, CELL_LETTERS))}</p>`)
+  return `<section><h2>Beside the cells</h2>${shown.join('')}${lines.length > BESIDE_LINES ? '<p>More of these are in the file.</p>' : ''}</section>`
 }
 
 function section(grid: Grid, index: number, isNamed: boolean): string {

@@ -4,7 +4,7 @@ import { HTML_NAMES } from './html-names.ts'
 // Elements whose content is no text of the page; the end tag alone ends them (HTML Living Standard, 13.2.5.2–4).
 const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg:style', 'noembed'])
 const BREAKING =
-  /^(?:address|article|aside|blockquote|body|br|caption|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|text|th|thead|title|tr|ul)$/
+  /^(?:address|article|aside|blockquote|body|br|button|caption|dd|details|dialog|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|hr|legend|li|main|menu|nav|ol|optgroup|option|p|pre|section|select|summary|table|tbody|td|text|textarea|th|thead|title|tr|ul)$/
 
 /** One step through markup: a stretch of text, or a tag. */
 export type MarkupStep = { kind: 'text'; text: string } | { kind: 'open' | 'close'; name: string; attributes: string }
@@ -14,9 +14,19 @@ export function markupText(markup: string): string {
   const pieces: string[] = []
   for (const step of markupSteps(markup)) {
     if (step.kind === 'text') pieces.push(step.text.replace(/\s+/g, ' '))
-    else pieces.push(breakOf(step.name))
+    else pieces.push(step.name === 'input' && step.kind === 'open' ? typedIn(step.attributes) : breakOf(step.name))
   }
   return pieces.join('')
+}
+
+const UNSEEN = /\btype\s*=\s*["']?(?:hidden|password|checkbox|radio|image|file|color|range)\b/i
+const VALUE = /\svalue\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+
+/** What a field of a form or a button says. */
+function typedIn(attributes: string): string {
+  const [, double, single, bare] = UNSEEN.test(attributes) ? [] : (VALUE.exec(attributes) ?? [])
+  const said = double ?? single ?? bare
+  return said ? ` ${decodeEntities(said, HTML_NAMES)} ` : ''
 }
 
 /**

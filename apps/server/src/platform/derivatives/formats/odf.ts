@@ -7,15 +7,12 @@ import { leave } from '../leave.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText, withinBytes } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
+import { marginText, objectTexts } from './odf-beside.ts'
 import { type OdfBody, readOdfBody } from './odf-body.ts'
 import { objectsOfOdf } from './odf-objects.ts'
 import { readOdfStyles } from './odf-styles.ts'
 import { openOdf } from './open-odf.ts'
-import { xmlEvents } from './xml.ts'
 import type { Zip } from './zip.ts'
-
-const OBJECT = /^(?!META-INF)[^/]+\/content\.xml$/
-const MAX_OBJECTS = 200
 
 /**
  * OpenDocument text, presentations and drawings, shown in pages of our own: of slides their words. Where their program
@@ -48,40 +45,6 @@ async function show(zip: Zip, { isText, blocks, pages }: Shown, note: Note): Pro
 
 interface Shown extends Pick<OdfBody, 'blocks' | 'pages'> {
   isText: boolean
-}
-
-const plain = () => ({})
-
-/** Headers and footers stand with the styles; pages of different kinds repeat them. */
-async function marginText(zip: Zip): Promise<string[]> {
-  const xml = await zip.readText('styles.xml')
-  if (!xml.includes('<office:master-styles')) return []
-  const { pages } = readOdfBody(xml, plain, '<office:master-styles')
-  return [...new Set(pages.join('\n').split('\n'))]
-}
-
-/** The words of charts, formulas and documents inside the document; their numbers are those of tables elsewhere. */
-async function objectTexts(zip: Zip): Promise<string[]> {
-  const texts: string[] = []
-  for (const name of zip.names.filter((name) => OBJECT.test(name)).slice(0, MAX_OBJECTS)) {
-    const xml = await zip.readText(name)
-    const lines = [...readOdfBody(xml, plain).pages, formulaWords(xml)].join('\n').split(/[\n\t]/)
-    texts.push([...new Set(lines.filter((line) => /\p{L}/u.test(line)))].join('\n'))
-  }
-  return texts
-}
-
-/** Of a formula in MathML, whose words stand in no paragraph. */
-function formulaWords(xml: string): string {
-  if (!xml.includes('/Math/MathML')) return ''
-  const words: string[] = []
-  let isWord = false
-  for (const event of xmlEvents(xml)) {
-    if (event.kind === 'open') isWord = !event.isEmpty && /^(?:\w+:)?(?:mi|mn|mo|mtext)$/.test(event.name)
-    else if (event.kind === 'close') isWord = false
-    else if (isWord) words.push(event.text.trim())
-  }
-  return words.join(' ')
 }
 
 /** Programs renew Thumbnails/thumbnail.png at each save (OpenDocument 1.3 part 2, 3.7). */

@@ -3,6 +3,7 @@ import type { InnerFile, Job, Note, ReadInner } from '../derived.ts'
 import { writePicture } from '../drawing/thumbnail.ts'
 import { noteGrowing } from '../note-growing.ts'
 import { tidyText } from '../tidy-text.ts'
+import { wholeWords } from './pages-whole.ts'
 import { tellBrotli, tellXfa, usesBrotli } from './pdf-not-shown.ts'
 import { openPdf, type Pdf } from './pdfium.ts'
 
@@ -26,6 +27,7 @@ export async function readPdf(job: Job, note: Note, readInner: ReadInner): Promi
   if (!pdf) return tellBrotli(job, note)
   note({ pageCount: pdf.pageCount })
   const { pages, broken } = readPages(pdf, job)
+  wholeWords(pages)
   addXfa(pages, pdf)
   note({ pages })
   if (broken) throw broken

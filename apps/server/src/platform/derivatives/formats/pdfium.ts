@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { InnerFile } from '../derived.ts'
 import { Unreadable } from '../unreadable.ts'
+import { lostTrailer } from './pdf-trailer.ts'
 import { filesOf, pinnedFiles } from './pdfium-files.ts'
 import { openForm, type PdfForm } from './pdfium-form.ts'
 import { takeLibrary } from './pdfium-library.ts'
@@ -8,7 +9,8 @@ import { flatten, notesOf } from './pdfium-notes.ts'
 import type { Pdfium } from './pdfium-strings.ts'
 import { type XfaForm, xfaOf } from './pdfium-xfa.ts'
 
-const PASSWORD_ERRORS = [4, 5]
+/** Errors of fpdfview.h. */
+const [MALFORMED, PASSWORD_ERRORS] = [3, [4, 5]] as const
 const RGBA = 4
 /** Annotations, bytes in RGBA order, small image cache. */
 const ANNOTATIONS = 0x01
@@ -45,7 +47,7 @@ export interface LoadedPdf {
 export async function loadPdf(source: string | Uint8Array): Promise<LoadedPdf> {
   const pdfium = await takeLibrary()
   const { pointer, size } = typeof source === 'string' ? loadFile(pdfium, source) : loadBytes(pdfium, source)
-  const document = pdfium._FPDF_LoadMemDocument(pointer, size, 0)
+  const document = pdfium._FPDF_LoadMemDocument(pointer, size, 0) || loadMended(pdfium, pointer, size)
   if (!document) throw loadError(pdfium._FPDF_GetLastError())
   const pageCount = pdfium._FPDF_GetPageCount(document)
   if (pageCount < 1) throw new Unreadable('Corrupt', 'The PDF has no pages')
@@ -68,8 +70,18 @@ export async function openPdf(source: string | Uint8Array): Promise<Pdf> {
   }
 }
 
+/** A PDF that lost its end, with one put behind it; 0 where that is of no use either. */
+function loadMended(pdfium: Pdfium, pointer: number, size: number): number {
+  if (pdfium._FPDF_GetLastError() !== MALFORMED) return 0
+  const bytes = Buffer.from(pdfium.HEAPU8.buffer, pointer, size)
+  const trailer = lostTrailer(bytes)
+  const mended = trailer && loadBytes(pdfium, Buffer.concat([bytes, trailer]))
+  return mended ? pdfium._FPDF_LoadMemDocument(mended.pointer, mended.size, 0) : 0
+}
+
 function loadError(code: number): Unreadable {
-  if (PASSWORD_ERRORS.includes(code)) return new Unreadable('PasswordProtected', 'The PDF is protected by a password')
+  if (PASSWORD_ERRORS.some((one) => one === code))
+    return new Unreadable('PasswordProtected', 'The PDF is protected by a password')
   return new Unreadable('Corrupt', `The PDF can't be read (PDFium error ${code})`)
 }
 

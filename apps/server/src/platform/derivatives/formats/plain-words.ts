@@ -1,4 +1,5 @@
 import { tidyText } from '../tidy-text.ts'
+import { TEX, texLetters } from './tex-letters.ts'
 
 const FOLDED = /^text\/(?:calendar|vcard)$/
 const PICTURE = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)\b[^\n]*$/gim
@@ -6,9 +7,23 @@ const ESCAPED = /\\(?:u([\da-f]{4})|(["\\/bfnrt]))/gi
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\n', t: '\t', b: ' ', f: '\n' }
 const QUOTED = /ENCODING=QUOTED-PRINTABLE/i
 
+/** Of records that follow each other, one a line. */
+const LINES_OF_JSON = /^\ufeff?\s*\{"[^\n]*\}[ \t]*\r?\n\s*\{"/
+/** When a line of subtitles is to be seen (SubRip, WebVTT), or the same in SubStation's words. */
+const TIMES = /^(?:\d+:)?\d+:\d+[.,]\d+ --> |^Dialogue: \d+,\d+:\d+/m
+
+/** Subtitles without what says how their letters look; a break is one. */
+const withoutSetting = (text: string): string =>
+  text
+    .replace(/<\/?[a-z][^<>\n]{0,200}>/gi, '')
+    .replace(/\{\\[^{}\n]{0,200}\}/g, '')
+    .replace(/\\N/g, '\n')
+
 /** The words of a plain text. Calendars and cards write theirs in lines of 75 letters, whatever words they break (RFC 5545, 3.1). */
 export function plainWords(text: string, mediaType: string): string {
-  if (mediaType === 'application/json') return tidyText(unescaped(text))
+  if (mediaType === 'application/json' || LINES_OF_JSON.test(text)) return tidyText(unescaped(text))
+  if (TIMES.test(text)) return tidyText(withoutSetting(text))
+  if (TEX.test(text)) return tidyText(texLetters(text))
   return tidyText(FOLDED.test(mediaType) ? unfolded(text) : text)
 }
 

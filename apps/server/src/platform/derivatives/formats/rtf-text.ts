@@ -86,7 +86,8 @@ class RtfReader {
     if (word === 'fonttbl') Object.assign(group, { isFontTable: true, isAside: true })
     else if (word === 'sp') group.property = 'sp'
     else if (word === 'sn' && group.property === 'sp') Object.assign(group, { property: 'sn', isAside: true })
-    else if (word === 'sv') group.isAside ||= group.property !== 'gtextUNICODE'
+    else if (word === 'sv' && group.property === 'gtextUNICODE') this.#beginBeside()
+    else if (word === 'sv') group.isAside = true
     else if (this.#beginRole(word)) return
     else if (ASIDE.has(word) || FORMULA_PROPERTY.test(word) || (isStarred && !STARRED.has(word))) group.isAside = true
     else if (word === 'upr') group.isSaidAgain = true

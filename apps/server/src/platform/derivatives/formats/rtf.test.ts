@@ -90,6 +90,8 @@ test('an old drawing, a note, a comment, a header and an object’s picture give
 
 test('drawn letters are words, deleted ones are not, and what is said twice counts once', () => {
   expect(read('{\\rtf1{\\shp{\\*\\shpinst{\\sp{\\sn gtextUNICODE}{\\sv Artword}}}}}')).toBe('Artword')
+  const art = '{\\shp{\\*\\shpinst{\\sp{\\sn gtextUNICODE}{\\sv Artword}}}}'
+  expect(read(`{\\rtf1 Bro${art}ken\\par}`)).toBe('Broken\nArtword')
   expect(read('{\\rtf1 Kept {\\deleted gone }\\deleted also \\deleted0 here}')).toBe('Kept here')
   expect(read('{\\rtf1{\\upr{Se?al}{\\*\\ud{Se\\u241 ?al}}}}')).toBe('Señal')
 })

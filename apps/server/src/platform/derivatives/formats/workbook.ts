@@ -14,8 +14,7 @@ import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_SHEETS, writeGridPreview } from 
 import { byDeclaration } from './markup-encoding.ts'
 import { filesOfOdf } from './odf-objects.ts'
 import { fewRepeats, withFewRepeats } from './ods-repeats.ts'
-import { xlsBoxWords } from './xls-boxes.ts'
-import { besideCells } from './xlsx-beside.ts'
+import { besideSheets, commentsOf } from './workbook-beside.ts'
 import { openZip } from './zip.ts'
 
 /** Rows of a sheet whose text is read. */
@@ -45,10 +44,12 @@ export async function readWorkbook(job: Job, note: Note, readInner: ReadInner): 
     const remarks = commentsOf(book.Sheets[name])
     return tidyText([gridText(grids[index]?.rows ?? []), ...remarks].join('\n'))
   })
-  const all = [...pages, ...(await beside(job, bytes, book))]
+  const beside = await besideSheets(job, bytes, book)
+  const all = [...pages, ...beside]
   const names = book.SheetNames.map((name) => shownName(job, name).slice(0, NAME_LETTERS))
   note({ pages: withinBytes(all, job.limits.textBytes), names })
-  if (grids.length > 0 && !job.inner) await show(grids, note)
+  if (grids.length > 0 && !job.inner)
+    await show(grids, [...Object.values(book.Sheets).flatMap(commentsOf), ...beside], note)
   await noteGrowing(all, readInner(await filesOfWorkbook(job), job), { note, limit: job.limits.textBytes, names })
 }
 
@@ -67,8 +68,8 @@ async function filesOfXlsx(job: Job): Promise<InnerFile[]> {
   return files
 }
 
-async function show(grids: readonly Grid[], note: Note): Promise<void> {
-  writeGridPreview(grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length)
+async function show(grids: readonly Grid[], beside: readonly string[], note: Note): Promise<void> {
+  writeGridPreview(grids.slice(0, PREVIEW_SHEETS).map(cropped), grids.length, { beside })
   note({ previewKind: 'html' })
   const first = grids.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== ''))) ?? grids[0]
   await drawTable(first?.rows ?? [])
@@ -93,31 +94,6 @@ async function readable(job: Job, bytes: Buffer): Promise<Buffer> {
 /** Sheets that Excel keeps from sight are read all the same, and told. */
 function hiddenMark({ Workbook }: WorkBook, index: number): string {
   return Workbook?.Sheets?.[index]?.Hidden ? ' (hidden)' : ''
-}
-
-/** What was remarked on cells, old notes and threads alike. */
-function commentsOf(sheet: WorkSheet | undefined): string[] {
-  const rows: unknown = sheet?.['!data'] ?? sheet
-  if (!Array.isArray(rows)) return []
-  const found = new Set<string>()
-  for (const row of rows as ({ c?: { t?: string }[] } | undefined)[][])
-    for (const cell of row ?? []) for (const { t } of cell?.c ?? []) if (t) found.add(t)
-  return [...found]
-}
-
-/** Names of ranges and what charts and boxes say, behind all sheets; one page, or none. */
-async function beside({ mediaType }: Job, bytes: Buffer, { Sheets, Workbook }: WorkBook): Promise<string[]> {
-  const names = (Workbook?.Names ?? []).map(({ Name }) => Name).filter((name) => !name.startsWith('_xlnm.'))
-  const charts: string[] = []
-  if (mediaType === 'application/vnd.ms-excel' && isCompound(bytes)) {
-    const remarks = new Set(Object.values(Sheets).flatMap(commentsOf))
-    charts.push(...xlsBoxWords(bytes).filter((words) => !remarks.has(words)))
-  }
-  if (mediaType.includes('officedocument')) {
-    charts.push(...(await besideCells(await openZip(bytes))))
-  }
-  const text = tidyText([...new Set(names), ...charts].join('\n'))
-  return text === '' ? [] : [text]
 }
 
 function gridOf(name: string, sheet: WorkSheet | undefined): Grid[] {

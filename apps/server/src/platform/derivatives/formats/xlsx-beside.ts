@@ -1,5 +1,6 @@
 import { drawingWords } from './drawing-words.ts'
 import { decodeEntities } from './entities.ts'
+import { marginWords } from './margin-words.ts'
 import { markupText } from './markup-text.ts'
 import { wordsOfDrawing } from './package-parts.ts'
 import { readRelations } from './relations.ts'
@@ -11,18 +12,22 @@ const MAX_SHEETS = 1_000
 /** Headers and footers stand behind the cells; Excel allows 255 letters for each of six. */
 const MARGIN_BYTES = 20_000
 const MARGIN = /<(?:\w+:)?(?:odd|even|first)(?:Header|Footer)>([^<]*)</g
-/** Font, size, colour, part of the line, and what the page puts in itself (ECMA-376 part 1, 18.3.1.46). */
-const CODES = /&(?:"[^"]*"|\d+|K[\dA-F+-]{6}|[A-Z])/gi
+const RULES_BYTES = 1_000_000
+const RULE = /\b(?:prompt|promptTitle|error|errorTitle)="([^"]{1,300})"|<formula1>"([^"<]{1,300})"<\/formula1>/g
 const [BOX, END_OF_BOX] = ['<v:textbox', '</v:textbox>']
 
-/** What a workbook says beside its cells: headers and footers of its pages, boxes of text, buttons, charts, SmartArt; each once. */
+/**
+ * What a workbook says beside its cells: headers and footers of its pages, boxes of text, buttons, charts,
+ * SmartArt, what it asks of who fills it in; each once.
+ */
 export async function besideCells(zip: Zip): Promise<string[]> {
   const words = new Set<string>()
   const left = { drawings: MAX_DRAWINGS, seen: new Set<string>() }
   const book = (await readRelations(zip, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const sheets = (await readRelations(zip, book)).filter(({ type, target }) => SHEET.test(type) && zip.has(target))
   for (const { target } of sheets.slice(0, MAX_SHEETS)) {
-    for (const line of marginsOf(await zip.read(target))) words.add(line)
+    const sheet = await zip.read(target)
+    for (const line of [...rulesOf(sheet), ...marginsOf(sheet)]) words.add(line)
     for (const said of await drawn(zip, target, left)) words.add(said)
   }
   return [...words].filter((said) => said !== '')
@@ -65,12 +70,18 @@ function marginsOf(sheet: Buffer): string[] {
   if (at < 0) return []
   const end = sheet.toString('utf8', Math.max(0, at - MARGIN_BYTES), at)
   const from = end.lastIndexOf('headerFooter')
-  return [...end.slice(from).matchAll(MARGIN)].map(([, text = '']) =>
-    decodeEntities(text)
-      .replace(/&&/g, '\u0000')
-      .replace(CODES, ' ')
-      .replaceAll('\u0000', '&')
-      .replace(/\s+/g, ' ')
-      .trim(),
+  return [...end.slice(from).matchAll(MARGIN)].map(([, text = '']) => marginWords(decodeEntities(text)))
+}
+
+/** What is asked of who fills in the cells, and the choices that are written where it is asked; they stand behind the cells, too. */
+function rulesOf(sheet: Buffer): string[] {
+  const at = sheet.indexOf('<dataValidations', Math.max(0, sheet.lastIndexOf('</sheetData>')))
+  if (at < 0) return []
+  const rules = sheet.toString('utf8', at, at + RULES_BYTES)
+  return [...rules.slice(0, rules.lastIndexOf('</dataValidations>') + 1).matchAll(RULE)].flatMap(
+    ([, said, choices]) => {
+      const words = decodeEntities(said ?? choices ?? '')
+      return said === undefined ? words.split(',').map((choice) => choice.trim()) : [words]
+    },
   )
 }

@@ -27,8 +27,12 @@ const WIDE = /^utf-(?:16|32)/
 /** What of its heads then is no longer true. */
 const WIDE_CHARSET = /charset\s*=\s*"?utf-(?:16|32)(?:le|be)?"?/gi
 
-/** A mail that was saved whole in UTF-16, in UTF-8 instead. */
+const [LINE_FEED, RETURN] = [10, 13]
+
+/** A mail that was saved whole in UTF-16, in UTF-8 instead, and with the ends of lines that mails have. */
 function asTravelled(bytes: Buffer): Buffer {
+  if (bytes.includes(RETURN) && !bytes.includes(LINE_FEED))
+    return Buffer.from(bytes.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
   if (!bytes.subarray(0, 200).includes(0)) return bytes
   const decoded = decodeText(bytes)
   if (!decoded || !WIDE.test(decoded.encoding)) return bytes

@@ -33,8 +33,21 @@ export class LenientMail extends Library {
   readonly files: InnerFile[] = []
 
   override async collectNode(part: Part, alternative: Part | false, isRelated: boolean): Promise<void> {
-    if (part.content && !part.contentType.multipart) part.content = this.#mended(part, Buffer.from(part.content))
+    if (part.content && !part.contentType.multipart) {
+      if (this.#isFile(part, alternative)) part.contentDisposition.parsed.value = 'attachment'
+      part.content = this.#mended(part, Buffer.from(part.content))
+    }
     await super.collectNode(part, alternative, isRelated)
+  }
+
+  #hasWords = false
+
+  /** Whether it is a text with a name of its own, behind the letter's. */
+  #isFile({ contentType, contentDisposition }: Part, alternative: Part | false): boolean {
+    const isBehind = this.#hasWords
+    this.#hasWords ||= WORDED.test(contentType.parsed.value)
+    const { value, params } = contentType.parsed
+    return isBehind && !alternative && WORDED.test(value) && Boolean(params.name) && !contentDisposition.parsed.value
   }
 
   #mended(part: Part, bytes: Buffer): ArrayBuffer {
@@ -42,7 +55,7 @@ export class LenientMail extends Library {
       return copied(fileOf(bytes.toString('latin1')))
     const { parsed } = part.contentType
     if (!WORDED.test(parsed.value)) return copied(bytes)
-    const own = ownLetters(bytes, parsed.params.charset ?? '')
+    const own = ownLetters(bytes, parsed.params.charset ?? '', parsed.value === 'text/html')
     const text = own ?? bytes.toString('latin1')
     const said = part.contentDisposition.parsed.value === 'attachment' ? text : this.#words(parsed, text)
     if (said === text && own === undefined) return copied(bytes)

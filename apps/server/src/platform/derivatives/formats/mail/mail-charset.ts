@@ -1,5 +1,6 @@
 import { decode, encodingExists } from 'iconv-lite'
 import { decodeText } from '../../../media-type/decode-text.ts'
+import { byDeclaration } from '../markup-encoding.ts'
 
 /** What mails say where they know nothing of their letters, or think that they have none beyond ASCII. */
 const SAYS_NOTHING = /^(?:|us-ascii|ascii|ansi_x3\.4-19\d\d|default|(?:x-)?unknown(?:-8bit)?|(?:x-)?user-defined)$/
@@ -13,10 +14,10 @@ const KOREAN_MARK = '\u001b$)C'
 /** Too few letters to guess by. */
 const SHORT = 32
 
-/** Letters in an encoding that the library of mails does not know, or that the mail does not tell; undefined for all others. */
-export function ownLetters(bytes: Buffer, charset: string): string | undefined {
+/** Letters in an encoding that the library of mails does not know, or that the mail does not tell; undefined for all others. A page may tell it itself. */
+export function ownLetters(bytes: Buffer, charset: string, isPage = false): string | undefined {
   const name = charset.trim().toLowerCase()
-  if (SAYS_NOTHING.test(name)) return guessed(bytes)
+  if (SAYS_NOTHING.test(name)) return (isPage ? byDeclaration(bytes)?.text : undefined) ?? guessed(bytes)
   const shifted = SHIFTED[name]
   if (shifted) return unshifted(bytes.toString('latin1').replaceAll(KOREAN_MARK, ''), ...shifted)
   const kept = name.replace(/^unicode-1-1-(?=utf-7$)/, '').replace(/^(?:ibm|x-cp)-?(?=\d)/, 'cp')

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { encode } from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { deriveBytes } from '../../testing/derive-bytes.ts'
@@ -153,4 +154,65 @@ test('beginnings without an end cost no more than their length', async () => {
     const { failure } = await deriveBytes('a.eml', makeMail({}, type, { encoding: '7bit', body }))
     expect(failure).toBeUndefined()
   }
+})
+
+test('a page that names its encoding itself is read by it where the mail says nothing', async () => {
+  const page = encode('<html><head><meta charset="windows-1251"></head><body>протокол</body></html>', 'cp1251')
+  for (const type of ['text/html', 'text/html; charset=us-ascii'])
+    expect((await read(makeMail({}, type, { encoding: '8bit', body: page }))).text, type).toContain('протокол')
+})
+
+test('a text that has a name is told as a file, and its words stay where they stand', async () => {
+  const mail = makeMail({}, 'multipart/mixed; boundary=q', {
+    encoding: '7bit',
+    body: `--q\r\n\r\nBodyword\r\n--q\r\nContent-Type: text/plain; name="=?utf-8?Q?Rese=C3=B1a=2Etxt?="\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from('Fileword').toString('base64')}\r\n--q--`,
+  })
+  const { text, attachments } = await read(mail)
+  expect(attachments).toEqual(['Reseña.txt'])
+  expect(text.match(/Fileword/g)).toHaveLength(1)
+})
+
+const der = (tag: number, ...content: (Buffer | string)[]): Buffer => {
+  const body = Buffer.concat(content.map((each) => (typeof each === 'string' ? Buffer.from(each, 'hex') : each)))
+  const length = Buffer.from([0x84, 0, 0, 0, 0])
+  length.writeUInt32BE(body.length, 1)
+  return Buffer.concat([Buffer.from([tag]), length, body])
+}
+const letter = 'Content-Type: text/plain\r\n\r\nPackedword\r\n'
+const content = (bytes: Buffer) => [der(0x06, '2a864886f70d010701'), der(0xa0, der(0x04, bytes))]
+
+test('a letter that was packed by its program is unpacked (RFC 3274)', async () => {
+  const packed = der(
+    0x30,
+    der(0x06, '2a864886f70d0109100109'),
+    der(
+      0xa0,
+      der(
+        0x30,
+        der(0x02, '00'),
+        der(0x30, der(0x06, '2a864886f70d0109100308')),
+        der(0x30, ...content(deflateSync(letter))),
+      ),
+    ),
+  )
+  const mail = makeMail({}, 'application/pkcs7-mime; smime-type=compressed-data; name=smime.p7z', inBase64(packed))
+  expect((await read(mail)).text).toContain('Packedword')
+})
+
+test('a file inside its signature is read where it is written in letters (PEM)', async () => {
+  const signed = der(
+    0x30,
+    der(0x06, '2a864886f70d010702'),
+    der(0xa0, der(0x30, der(0x02, '01'), der(0x31), der(0x30, ...content(Buffer.from('Signedword'))))),
+  )
+  const lines = signed.toString('base64').replace(/.{64}/g, '$&\n')
+  for (const kind of ['PKCS7', 'CMS']) {
+    const pem = `-----BEGIN ${kind}-----\n${lines}\n-----END ${kind}-----\n`
+    expect((await deriveBytes('a.txt.p7m', pem)).text?.pages.join('\n'), kind).toContain('Signedword')
+  }
+})
+
+test('a mail whose lines end as those of old Macs do is read', async () => {
+  const lines = makeMail({ Subject: 'Headword' }, 'text/plain', plain).toString().replaceAll('\r\n', '\r')
+  expect((await read(Buffer.from(lines))).text).toContain('Subject: Headword\n\nBodyword')
 })

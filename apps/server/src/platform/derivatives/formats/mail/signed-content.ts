@@ -1,6 +1,11 @@
+import { inflateSync } from 'node:zlib'
+
 /** Kinds of content by their DER (RFC 5652, 5.1 and 4). */
 const SIGNED = '2a864886f70d010702'
 const DATA = '2a864886f70d010701'
+const PACKED = '2a864886f70d0109100109'
+/** Letters are no larger unpacked. */
+const MOST_BYTES = 100_000_000
 const [SEQUENCE, OBJECT_ID, OCTETS, OCTETS_IN_PIECES, FIRST] = [0x30, 0x06, 0x04, 0x24, 0xa0]
 const MAX_DEPTH = 20
 
@@ -11,20 +16,39 @@ interface Field {
   end: number
 }
 
-/** What was signed, where the signature holds it itself (S/MIME, RFC 8551, 3.5.2); undefined for what is encrypted, or broken. */
+/**
+ * What was signed, where the signature holds it itself, or packed (S/MIME, RFC 8551, 3.5.2 and 3.6); undefined for what is encrypted,
+ * or broken.
+ */
 export function signedContent(bytes: Buffer): Buffer | undefined {
   try {
-    const [kind, signed] = fieldsIn(only(bytes, SEQUENCE))
-    if (kind?.body.toString('hex') !== SIGNED || signed?.tag !== FIRST) return undefined
+    const [kind, signed] = fieldsIn(only(unarmoured(bytes), SEQUENCE))
+    const name = kind?.body.toString('hex')
+    if ((name !== SIGNED && name !== PACKED) || signed?.tag !== FIRST) return undefined
     const content = fieldsIn(only(signed.body, SEQUENCE)).find(
-      ({ tag, body }) => tag === SEQUENCE && fieldsIn(body)[0]?.tag === OBJECT_ID,
+      ({ tag, body }) => tag === SEQUENCE && isContent(fieldsIn(body)),
     )
     const [type, wrapped] = content ? fieldsIn(content.body) : []
-    return type?.body.toString('hex') === DATA && wrapped ? octets(wrapped.body) : undefined
+    if (type?.body.toString('hex') !== DATA || !wrapped) return undefined
+    const held = octets(wrapped.body)
+    return name === PACKED ? inflateSync(held, { maxOutputLength: MOST_BYTES }) : held
   } catch (error) {
-    if (error instanceof RangeError) return undefined
+    if (error instanceof RangeError || isOfZlib(error)) return undefined
     throw error
   }
+}
+
+const isContent = ([type, held]: Field[]): boolean => type?.tag === OBJECT_ID && held?.tag === FIRST
+
+const isOfZlib = (error: unknown): boolean => /^Z_/.test(String((error as { code?: unknown }).code))
+
+const ARMOUR = /^\s*-----BEGIN (?:PKCS7|PKCS #7 SIGNED DATA|CMS)-----([A-Za-z\d+/=\s]*)/
+
+/** Also where it is written in letters (PEM, RFC 7468). */
+function unarmoured(bytes: Buffer): Buffer {
+  if (bytes[0] === SEQUENCE) return bytes
+  const letters = ARMOUR.exec(bytes.toString('latin1'))?.[1]
+  return letters === undefined ? bytes : Buffer.from(letters, 'base64')
 }
 
 function only(bytes: Buffer, tag: number): Buffer {
