@@ -30,10 +30,9 @@ export async function listDuplicates(
   { sha256, documentId }: { sha256: string; documentId: number },
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select d.id, d.name from documents d
-    where exists (select from files f where f.document_id = d.id and f.sha256 = ${sha256} and f.is_current)
-      and d.id <> ${documentId} and d.is_living and d.unit_id = any(${unitsOf(ctx.actor)})
-      and ${readInUnitBy(ctx.actor)}
-    order by d.id limit ${mostDuplicates}`.execute(ctx.db)
+    select distinct on (f.document_id) d.id, d.name from files f join documents d on d.id = f.document_id
+    where f.sha256 = ${sha256} and f.is_current and f.document_id <> ${documentId}
+      and d.is_living and d.unit_id = any(${unitsOf(ctx.actor)}) and ${readInUnitBy(ctx.actor)}
+    order by f.document_id limit ${mostDuplicates}`.execute(ctx.db)
   return rows
 }

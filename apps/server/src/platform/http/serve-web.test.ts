@@ -47,8 +47,19 @@ test('other pages, and those whose description fails, come as they are', async (
   }
 })
 
+test('who takes anything is answered with the page too: monitors, crawlers, curl', async () => {
+  for (const accept of ['*/*', undefined, 'text/html, */*;q=0.1', 'text/*'])
+    expect((await fastify.inject({ url: '/archive', headers: accept ? { accept } : {} })).statusCode, accept).toBe(200)
+  const { statusCode, headers, body } = await fastify.inject({ method: 'HEAD', url: '/', headers: { accept: '*/*' } })
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', ''])
+})
+
 test('what is no page is not answered with one', async () => {
   expect((await open('/api/Nothing')).statusCode).toBe(404)
   expect((await open('/assets/old.js')).statusCode).toBe(404)
-  expect((await open('/files/gone', { accept: 'application/json' })).statusCode).toBe(404)
+  for (const accept of ['application/json', 'image/avif,image/webp,*/*;q=0.8'])
+    expect((await open('/files/gone', { accept })).statusCode).toBe(404)
+  for (const url of ['/favicon.ico', '/old/app.js?v=2'])
+    expect((await open(url, { accept: '*/*' })).statusCode).toBe(404)
+  expect((await fastify.inject({ method: 'POST', url: '/archive', headers: { accept: '*/*' } })).statusCode).toBe(404)
 })

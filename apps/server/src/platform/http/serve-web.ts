@@ -45,8 +45,7 @@ export async function serveWeb(
     },
   })
   fastify.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw refuse('NotFound')
+    if (!wantsPage(request)) throw refuse('NotFound')
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const described = await describe?.(request).catch((error: unknown) => {
@@ -59,6 +58,16 @@ export async function serveWeb(
     return takesBrotli && small ? sendPage(reply, small, true) : sendPage(reply, page, false)
   })
 }
+
+/**
+ * Whoever asks for HTML, and whoever takes anything (monitors, crawlers, curl) where the address is not that of a file. Pictures and
+ * data that are not there are not answered with a page.
+ */
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/') || url.startsWith('/assets/')) return false
+  return /\btext\/(html|\*)/.test(accept) || (accept.trim() === '*/*' && !namesFile.test(url))
+}
+const namesFile = /^[^?]*\.[^/?]*(\?|$)/
 
 const sendPage = (reply: FastifyReply, page: Buffer | string, isBrotli: boolean) =>
   (isBrotli ? reply.header('content-encoding', 'br') : reply).send(page)

@@ -1,4 +1,5 @@
 import type { Dispatcher } from './dispatch.ts'
+import { findDueWork } from './due-work.ts'
 import type { Subscriber } from './subscriber.ts'
 import { type Workshop, workBatch } from './work-batch.ts'
 
@@ -11,11 +12,14 @@ export async function drainJobs(
   { shop, dispatcher }: { shop: Workshop; dispatcher: Dispatcher },
   subscribers: readonly Subscriber[],
 ): Promise<number> {
+  const { db } = shop.makeContext()
+  const queues = subscribers.map((one) => one.queue)
   let done = 0
   for (let worked = 1; worked > 0; done += worked) {
     worked = 0
     await dispatcher.run()
-    for (const one of subscribers) worked += await drainQueue(shop, one)
+    const { due } = await findDueWork(db, queues)
+    for (const one of subscribers) if (due.includes(one.queue)) worked += await drainQueue(shop, one)
   }
   return done
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Dispatcher } from './dispatch.ts'
+import { findDueWork } from './due-work.ts'
 import type { Workers } from './workers.ts'
 
 /** Sees what nobody tells a process of: orders that another left behind, work that is due again, announcements that were lost. */
@@ -30,7 +30,7 @@ export function lookoutOn({ db, dispatcher, workers, onError }: Parts): Lookout 
   let watching: Promise<void> | undefined
   const look = async (): Promise<number> => {
     try {
-      const { isOrdered, due, next } = await seen(db, workers.queues())
+      const { isOrdered, due, next } = await findDueWork(db, workers.queues())
       for (const queue of due) workers.ring(queue)
       if (isOrdered) await dispatcher.run()
       return Math.min(next ?? longestPauseMs, longestPauseMs)
@@ -52,26 +52,4 @@ export function lookoutOn({ db, dispatcher, workers, onError }: Parts): Lookout 
       await watching
     },
   }
-}
-
-interface Seen {
-  isOrdered: boolean
-  /** Queues in which work is due. */
-  due: string[]
-  /** Milliseconds until the next work is due that is not yet. */
-  next: number | null
-}
-
-// By the index of each state: the first of a queue is found without reading those behind it.
-const firstIn = (state: 'created' | 'retry') =>
-  sql`(select start_after from pgboss.job where name = queue and state = ${sql.lit(state)} and not blocked order by start_after limit 1)`
-
-async function seen(db: Database, queues: readonly string[]): Promise<Seen> {
-  const { rows } = await sql<Seen>`
-    select exists (select from job_outbox) as is_ordered,
-      coalesce(array_agg(distinct queue) filter (where start_after <= now()), '{}') as due,
-      ceil(extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000)::float8 as next
-    from unnest(${queues}::text[]) as queue
-      cross join lateral (${firstIn('created')} union all ${firstIn('retry')}) as first_of_state`.execute(db)
-  return rows[0] ?? { isOrdered: true, due: [], next: null }
 }

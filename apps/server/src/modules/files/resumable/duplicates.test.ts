@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startSinupan } from '../../../testing/sinupan.ts'
+import { upload as sendForm, uploadOne } from '../../../testing/upload.ts'
 
 const { people, university } = await startSinupan()
 const { ana, carla } = people
@@ -32,4 +33,15 @@ test('a resumable upload tells which documents held the same bytes already, of t
   const second = await upload(ana, 'Again.txt', admissions)
   expect(second.twins).toEqual([{ id: first.id, name: 'Año 2026' }])
   expect((await upload(carla, 'Elsewhere.txt', records)).twins).toEqual([])
+})
+
+test('of many documents the first five are told, one that holds the bytes twice once', async () => {
+  const { admissions: deliveryUnitId } = university.units
+  const content = 'the twins of twins'
+  const files = Array.from({ length: 7 }, (_, no) => ({ name: `Twin ${no}.txt`, content }))
+  const { items } = await sendForm(ana, { deliveryUnitId, fileFolderId: 0 }, files)
+  const ids = items.map((one) => one.fileManagerId)
+  await sendForm(ana, { fileManagerId: ids[0] ?? 0 }, [{ name: 'Beside it.txt', content }])
+  const last = await uploadOne(ana, { name: 'The last.txt', content })
+  expect(last.duplicateOf?.map(({ id }) => id)).toEqual(ids.slice(0, 5))
 })
