@@ -14,7 +14,11 @@ interface MiddleNameProps {
 export function MiddleName({ name, className }: MiddleNameProps) {
   const { head, tail } = namePartsOf(name)
   return (
-    <span className={className ? `${classes.root} ${className}` : classes.root} onPointerEnter={showWholeIfCut}>
+    <span
+      className={className ? `${classes.root} ${className}` : classes.root}
+      dir="auto"
+      onPointerEnter={showWholeIfCut}
+    >
       <span className="visually-hidden">{name}</span>
       <span className={classes.head} aria-hidden="true">
         {head}

@@ -35,7 +35,7 @@ const done = z.object({ error: z.literal(false) })
 const answer = z.object({
   error: z.boolean(),
   errorMessage: z.string().optional(),
-  code: z.enum(signInCodes).optional(),
+  code: z.enum(signInCodes).describe('Why it was refused').optional(),
 })
 
 export const signUp = endpoint({

@@ -116,7 +116,7 @@ export const stepUp = endpoint({
 export const identity = z
   .object({
     id: z.number().int(),
-    provider: z.enum(['hris', 'google']),
+    provider: z.enum(['hris', 'google']).describe('Whose account it is that signs in here'),
     label: z.string().describe('The account’s name there'),
     linkedAt: instant,
     lastUsedAt: instant.nullable(),

@@ -64,7 +64,7 @@ export const signInAnswer = z
   .object({
     error: z.boolean(),
     errorMessage: z.string().optional(),
-    code: z.enum(signInCodes).optional(),
+    code: z.enum(signInCodes).describe('Why it was refused').optional(),
     token: z.string().optional(),
     accessList: z.string().optional(),
     user: user.optional(),
@@ -134,7 +134,11 @@ export const setPasswordByLink = endpoint({
   who: 'open',
   summary: 'Set a password with a one-time link; ends every other session',
   body: z.strictObject({ userId, token: z.string().min(1).max(200), password: newPassword }),
-  response: z.object({ error: z.boolean(), errorMessage: z.string().optional(), code: z.enum(signInCodes).optional() }),
+  response: z.object({
+    error: z.boolean(),
+    errorMessage: z.string().optional(),
+    code: z.enum(signInCodes).describe('Why it was refused').optional(),
+  }),
   refusals: ['TooManyRequests'],
 })
 export const session = z

@@ -9,7 +9,9 @@ const byUser = z.strictObject({ id: userId })
 const administrator = { who: 'administrator' } as const
 
 /** Where an account stands: waits to be accepted, invited and without a password yet, active, deactivated. */
-export const accountState = z.enum(['waiting', 'invited', 'active', 'deactivated'])
+export const accountState = z
+  .enum(['waiting', 'invited', 'active', 'deactivated'])
+  .describe('waiting: for an administrator; invited: has set no password yet')
 
 const names = { ...personShape, email: emailAddress, userName: newUserName }
 
@@ -162,7 +164,10 @@ export const sendPasswordLink = endpoint({
   path: '/Account/Users/:id/PasswordLink',
   summary: 'Mail a user the link that sets a password: an invitation where they have none, else a reset',
   params: byUser,
-  response: z.object({ email: z.string(), purpose: z.enum(['invitation', 'password-reset']) }),
+  response: z.object({
+    email: z.string(),
+    purpose: z.enum(['invitation', 'password-reset']).describe('Which of the two mails went out'),
+  }),
   refusals: ['NotFound', 'StateChanged', 'StepUpRequired'],
 })
 

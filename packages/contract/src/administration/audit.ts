@@ -5,7 +5,7 @@ import { list, pageShape, searchText, wholeQuery } from '../kernel/paging.ts'
 import { calendarDate, instant, userId } from '../kernel/primitives.ts'
 
 export const auditSubject = z.object({
-  kind: z.enum(['document', 'folder', 'posting', 'unit', 'user']),
+  kind: z.enum(['document', 'folder', 'posting', 'unit', 'user']).describe('What kind of thing it happened to'),
   id: z.string(),
   label: z.string().nullable().describe('Its name; null where the administrator may not know it'),
 })
@@ -17,7 +17,9 @@ export const auditEntry = z
     number: z.number().int().nullable().describe('In the chain; null until it is sealed, about a minute'),
     name: z.string(),
     at: instant,
-    actorKind: z.enum(['anonymous', 'user', 'system']),
+    actorKind: z
+      .enum(['anonymous', 'user', 'system'])
+      .describe('Who did it: an outsider, a person, or the system by itself'),
     actor: userRef.nullable(),
     address: z.string().nullable().describe('Truncated to its network'),
     requestId: z.string().nullable(),
@@ -86,7 +88,9 @@ const verification = {
   problems: z
     .array(
       z.object({
-        kind: z.enum(['altered', 'missing', 'gap', 'truncated']),
+        kind: z
+          .enum(['altered', 'missing', 'gap', 'truncated'])
+          .describe('gap: a number is left out; truncated: the end is gone'),
         number: count,
         factId: count.nullable(),
       }),

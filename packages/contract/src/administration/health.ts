@@ -21,7 +21,9 @@ export const queueHealth = z
 export const missingBytes = z
   .object({
     sha256: z.string(),
-    what: z.enum(['contents', 'thumbnail', 'preview']),
+    what: z
+      .enum(['contents', 'thumbnail', 'preview'])
+      .describe('Which bytes are gone: the file itself or what was made of it'),
     size: z.number().describe('Of the contents, in bytes'),
     files: count.describe('Files and versions that have these contents'),
     foundAt: instant,
@@ -100,13 +102,15 @@ export const systemHealth = z
         isConfined: z.boolean().describe('Whether this machine lets them be confined; where not, none is used'),
         found: z.array(
           z.object({
-            name: z.enum(['libreoffice', 'tesseract', 'ffmpeg', 'libheif']),
+            name: z
+              .enum(['libreoffice', 'tesseract', 'ffmpeg', 'libheif'])
+              .describe('Those that it uses where they are installed'),
             version: z.string().describe('Empty where it does not tell'),
           }),
         ),
         ocr: z
           .object({
-            engine: z.enum(['builtin', 'tesseract']),
+            engine: z.enum(['builtin', 'tesseract']).describe('builtin: the one that comes along'),
             languages: z.array(z.string()).describe('Those that it reads, of the ones that are offered'),
           })
           .nullable()
@@ -128,7 +132,7 @@ export const failedJob = z
   })
   .meta({ id: 'FailedJob' })
 
-export const mailState = z.enum(['waiting', 'sent', 'failed'])
+export const mailState = z.enum(['waiting', 'sent', 'failed']).describe('failed: given up after the last try')
 const mailShape = {
   id: z.number().int(),
   recipient: z.string(),

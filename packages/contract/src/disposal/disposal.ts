@@ -12,29 +12,27 @@ export const disposalBounds = {
 }
 
 export const disposalStatuses = ['draft', 'concurrence', 'authorised', 'executed', 'certified', 'cancelled'] as const
-export const disposalStatus = z.enum(disposalStatuses)
+export const disposalStatus = z
+  .enum(disposalStatuses)
+  .describe('concurrence: each unit agrees or objects; certified: executed, and its certificate is out')
 /** Why a document can't be destroyed now. */
-export const disposalBlocker = z.enum([
-  'OnHold',
-  'Posted',
-  'Permanent',
-  'Vital',
-  'Unscheduled',
-  'UnderRetention',
-  'InDisposal',
-  'Loan',
-  'StateChanged',
-  'NotFound',
-])
-export const disposalItemState = z.enum([
-  'listed',
-  'objected',
-  'released',
-  'skipped',
-  'binned',
-  'restored',
-  'destroyed',
-])
+export const disposalBlocker = z
+  .enum([
+    'OnHold',
+    'Posted',
+    'Permanent',
+    'Vital',
+    'Unscheduled',
+    'UnderRetention',
+    'InDisposal',
+    'Loan',
+    'StateChanged',
+    'NotFound',
+  ])
+  .describe('Why it can’t be destroyed')
+export const disposalItemState = z
+  .enum(['listed', 'objected', 'released', 'skipped', 'binned', 'restored', 'destroyed'])
+  .describe('released: taken off by an objection; binned: for 30 days to be restored')
 
 /** A document of a batch: what the register keeps of it, for ever once it was destroyed. */
 export const disposalDocument = z
@@ -116,7 +114,11 @@ const summaryShape = {
   cancelledAt: instant.nullable(),
   purgeFrom: instant.nullable().describe('From then on what lies in the bin is destroyed'),
   authority: z
-    .object({ number: z.string(), date: calendarDate, fileId: z.number().int().nullable() })
+    .object({
+      number: z.string(),
+      date: calendarDate,
+      fileId: z.number().int().nullable().describe('Id of the document that holds the scan of the form'),
+    })
     .nullable()
     .describe('By whose leave; `fileId` is the document that holds the scan of the form'),
   certificate: disposalCertificate.nullable(),

@@ -148,7 +148,7 @@ export const listVersions = endpoint({
   path: '/FileManager/Versions/:fileId',
   who,
   summary: 'All versions of a file, newest first',
-  params: z.strictObject({ fileId: id }),
+  params: z.strictObject({ fileId: id.describe('Id of the document') }),
   query: wholeQuery,
   response: list(file),
   refusals: ['NotFound'],

@@ -7,8 +7,12 @@ import { accessLevel } from '../organisation/organisation.ts'
 import { holdKind } from '../retention/holds.ts'
 import { categoryRef, tagRef } from '../taxonomy/taxonomy.ts'
 
-export const postingStatus = z.enum(['pending', 'approved', 'returned'])
-export const documentStatus = z.enum(['', 'pending', 'approved', 'returned'])
+export const postingStatus = z
+  .enum(['pending', 'approved', 'returned'])
+  .describe('pending: waits for who decides; returned: came back with a reason')
+export const documentStatus = z
+  .enum(['', 'pending', 'approved', 'returned'])
+  .describe('Of its newest living posting; empty without one')
 /** A posting as it stands in its document. */
 export const postingSummary = z
   .object({

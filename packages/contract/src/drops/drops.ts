@@ -19,7 +19,9 @@ export const dropBounds = {
 }
 
 /** What a request for files is now: why it takes files, or why it does not. */
-export const dropState = z.enum(['live', 'suspended', 'expired', 'full', 'revoked', 'makerLeft', 'folderRemoved'])
+export const dropState = z
+  .enum(['live', 'suspended', 'expired', 'full', 'revoked', 'makerLeft', 'folderRemoved'])
+  .describe('suspended: while its folder is in the trash')
 
 export const drop = z
   .object({
@@ -85,7 +87,7 @@ export const listOwnDrops = endpoint({
     search: searchText.optional(),
     deliveryUnitId: id.optional().describe('All of this unit, by whomever'),
     fileFolderId: id.optional(),
-    state: z.enum(['live', 'ended']).optional(),
+    state: z.enum(['live', 'ended']).describe('Those that take files, or those that no longer do').optional(),
   }),
   response: list(drop),
   refusals: ['NotYourDeliveryUnit'],

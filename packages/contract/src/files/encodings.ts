@@ -91,7 +91,7 @@ export const chooseEncoding = endpoint({
   who: 'user',
   summary: 'Have a text file read in this encoding from now on, everywhere; null: as it is found; members of the unit',
   params: byId,
-  body: z.strictObject({ encoding: encoding.nullable() }),
+  body: z.strictObject({ encoding: encoding.nullable().describe('null: as it is found') }),
   response: file,
   refusals: ['NotFound', 'InTrash', 'Forbidden', 'Classified', 'NotText'],
 })

@@ -21,7 +21,9 @@ export const file = z
     isCurrent: z.boolean(),
     uploadedBy: userRef.nullable(),
     createdAt: instant,
-    scan: z.enum(['pending', 'clean', 'infected', 'skipped']),
+    scan: z
+      .enum(['pending', 'clean', 'infected', 'skipped'])
+      .describe('By the malware scanner; skipped: there is none'),
     text: z
       .enum(['pending', 'done', 'none', 'failed'])
       .describe('Whether the text in these bytes has been read; the search has it some moments after that'),

@@ -29,7 +29,8 @@ export const readByOcr = endpoint({
       .array(ocrLanguage)
       .min(1)
       .max(3)
-      .transform((values) => [...new Set(values)]),
+      .transform((values) => [...new Set(values)])
+      .describe('In which its letters are read'),
   }),
   response: file,
   refusals: ['NotFound', 'InTrash', 'Forbidden', 'Classified', 'NothingToRead'],

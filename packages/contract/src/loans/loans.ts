@@ -9,18 +9,13 @@ const who = 'user'
 /** How long an original may be promised or lent for, in days. */
 export const longestLoan = 366
 
-export const loanStatus = z.enum([
-  'requested',
-  'approved',
-  'pulled',
-  'lent',
-  'returned',
-  'reshelved',
-  'refused',
-  'cancelled',
-])
+export const loanStatus = z
+  .enum(['requested', 'approved', 'pulled', 'lent', 'returned', 'reshelved', 'refused', 'cancelled'])
+  .describe('pulled: taken from its shelf and ready; reshelved: back where it belongs')
 /** Where loans stand, for people: waiting for a decision, to be fetched, out, to be put back, overdue, over. */
-export const loanStage = z.enum(['waiting', 'ready', 'out', 'overdue', 'back', 'over'])
+export const loanStage = z
+  .enum(['waiting', 'ready', 'out', 'overdue', 'back', 'over'])
+  .describe('ready: pulled and not yet handed out; back: returned and not yet reshelved')
 
 export const loan = z
   .object({

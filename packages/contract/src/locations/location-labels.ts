@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** What a place is; the order is that from the largest to the smallest. */
-export const locationKind = z.enum(['building', 'room', 'cabinet', 'shelf', 'drawer', 'box', 'folder', 'other'])
+export const locationKind = z
+  .enum(['building', 'room', 'cabinet', 'shelf', 'drawer', 'box', 'folder', 'other'])
+  .describe('What sort of place it is; it draws the sign and orders nothing')
 export type LocationKind = z.output<typeof locationKind>
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -103,7 +103,7 @@ export const locationEvent = z
   .object({
     id: z.number().int(),
     at: instant,
-    direction: z.enum(['in', 'out']),
+    direction: z.enum(['in', 'out']).describe('in: it came to the place; out: it left it'),
     actor: userRef.nullable(),
     fileManagerId: z.number().int().nullable().describe('A document, or:'),
     fileLocationId: z.number().int().nullable().describe('a place that was moved with all inside'),

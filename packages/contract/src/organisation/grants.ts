@@ -174,7 +174,11 @@ export const removeApprover = endpoint({
 
 /** Who works in the units of an office, for the directory. */
 export const unitPerson = z
-  .object({ user: userRef, deliveryUnitId: z.number().int(), accessId: z.number().int().nullable() })
+  .object({
+    user: userRef,
+    deliveryUnitId: z.number().int(),
+    accessId: z.number().int().nullable().describe('Id of their grant; null where it is their home unit'),
+  })
   .meta({ id: 'UnitPerson' })
 export const listPeopleOfOffice = endpoint({
   name: 'Office_People',

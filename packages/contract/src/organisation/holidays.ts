@@ -6,7 +6,9 @@ import { writtenNumber } from '../kernel/written-number.ts'
 import { campusRef } from './organisation.ts'
 
 /** Regular and special days are free; a special working day is kept at work (Proclamations under RA 9492). */
-export const holidayKind = z.enum(['regular', 'special', 'special_working'])
+export const holidayKind = z
+  .enum(['regular', 'special', 'special_working'])
+  .describe('A special working day counts as a working day, the others don’t')
 
 export const holiday = z
   .object({

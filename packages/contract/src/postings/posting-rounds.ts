@@ -28,7 +28,7 @@ export const postingChanges = z
     isClassified: z.object({ before: z.boolean(), after: z.boolean() }).nullable(),
     files: z.array(
       z.object({
-        kind: z.enum(['added', 'removed', 'replaced']),
+        kind: z.enum(['added', 'removed', 'replaced']).describe('What became of the file since the last round'),
         before: sentFile.nullable(),
         after: sentFile.nullable(),
         hasText: z.boolean().describe('FilePosting_ChangedText tells the words of both'),

@@ -64,7 +64,9 @@ export const postingReview = z
     rounds: z.array(
       z.object({
         at: instant,
-        event: z.enum(['sent', 'returned', 'approved', 'withdrawn', 'changed', 'taken-down']),
+        event: z
+          .enum(['sent', 'returned', 'approved', 'withdrawn', 'changed', 'taken-down'])
+          .describe('What was done in this step; taken-down: withdrawn by who may decide'),
         by: userRef.nullable(),
         for: userRef.nullable().describe('The approver in whose place it was decided'),
         reason: z.string().nullable(),
@@ -80,7 +82,7 @@ export const postingReview = z
       postedBefore: z.boolean(),
       personalDataHints: z.array(
         z.object({
-          kind: z.enum(['mobile', 'email', 'birthdate', 'idNumber']),
+          kind: z.enum(['mobile', 'email', 'birthdate', 'idNumber']).describe('What the passage looks like'),
           count: z.number().int(),
           page: z.number().int(),
           sample: z.string(),

@@ -110,7 +110,7 @@ export const listPublicCategories = endpoint({
         category: z.string(),
         description: z.string().nullable(),
         group: z.string(),
-        groupId: z.number().int(),
+        groupId: z.number().int().describe('Id of its group'),
         fileCount: z.number().int(),
       }),
     ),

@@ -3,7 +3,9 @@ import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { idOrRouteId, queryFlag } from '../kernel/primitives.ts'
 
 /** What is printed of a place: its contents, labels for all of its branch, a workbook, its code alone. */
-export const reportType = z.enum(['pdf', 'label', 'xlsx', 'png'])
+export const reportType = z
+  .enum(['pdf', 'label', 'xlsx', 'png'])
+  .describe('label: a sheet of labels for the whole branch; png: the QR code alone')
 /** Sheets of labels on A4: 70 × 37 mm, 99.1 × 38.1 mm, one to a page. */
 export const labelLayout = z.enum(['3x8', '2x7', '1'])
 

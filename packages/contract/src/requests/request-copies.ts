@@ -8,26 +8,28 @@ import { id, instant, line } from '../kernel/primitives.ts'
 export const copyBounds = { pages: 500, boxes: 2_000, ground: 40 } as const
 
 /** What must not leave the house unseen. */
-export const copyFindingCode = z.enum([
-  'CoveredText',
-  'CoveredPicture',
-  'HiddenLayer',
-  'HiddenText',
-  'EmbeddedFile',
-  'PendingRedaction',
-  'Comment',
-  'TrackedChange',
-  'HiddenSheet',
-  'HiddenCells',
-  'HiddenSlide',
-  'Notes',
-  'ExternalLink',
-  'PivotCache',
-  'CroppedPicture',
-  'Macro',
-  'UnknownPart',
-  'UnknownKind',
-])
+export const copyFindingCode = z
+  .enum([
+    'CoveredText',
+    'CoveredPicture',
+    'HiddenLayer',
+    'HiddenText',
+    'EmbeddedFile',
+    'PendingRedaction',
+    'Comment',
+    'TrackedChange',
+    'HiddenSheet',
+    'HiddenCells',
+    'HiddenSlide',
+    'Notes',
+    'ExternalLink',
+    'PivotCache',
+    'CroppedPicture',
+    'Macro',
+    'UnknownPart',
+    'UnknownKind',
+  ])
+  .describe('What was found in the copy that may tell too much')
 const finding = z
   .object({
     code: copyFindingCode,
@@ -51,7 +53,9 @@ export const copyBox = z
   })
   .meta({ id: 'CopyBox' })
 
-export const copyState = z.enum(['none', 'waiting', 'ready', 'refused', 'failed'])
+export const copyState = z
+  .enum(['none', 'waiting', 'ready', 'refused', 'failed'])
+  .describe('Of the copy without what tells of people')
 
 /** How far the copy of one file is. */
 export const requestCopy = z
@@ -148,7 +152,7 @@ export const revokeReleased = endpoint({
   path: '/DocumentRequest/:id/Released/:fileId',
   who: 'user',
   summary: 'Take a released copy back: from now on nobody downloads it',
-  params: z.strictObject({ id, fileId: id }),
+  params: z.strictObject({ id, fileId: id.describe('Id of what was released') }),
   response: z.object({ id: z.number().int(), revokedAt: instant }),
   refusals: ['NotFound', 'Forbidden'],
 })

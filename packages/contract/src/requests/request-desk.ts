@@ -30,7 +30,7 @@ export const registerRequest = endpoint({
     .strictObject({
       ...requestFields,
       email: requestEmail.nullish(),
-      channel: requestChannel.exclude(['web']),
+      channel: requestChannel.exclude(['web']).describe('How it reached the office'),
       receivedOn: calendarDate,
       idempotencyKey: line(100).min(8).optional(),
     })
@@ -102,14 +102,9 @@ export const sendBackRequest = endpoint({
 })
 export const decideRequest = endpoint({
   ...change('Decide', 'Answer it: with what is released, or why it is not', {
-    outcome: requestOutcome.extract([
-      'successful',
-      'partially_successful',
-      'proactively_disclosed',
-      'denied',
-      'not_held',
-      'invalid',
-    ]),
+    outcome: requestOutcome
+      .extract(['successful', 'partially_successful', 'proactively_disclosed', 'denied', 'not_held', 'invalid'])
+      .describe('How it ends'),
     ground: denialGround.nullish(),
     reason: prose(5_000).nullish().describe('For the requester, in plain words'),
   }),
@@ -147,7 +142,7 @@ export const readRequestFile = endpoint({
   path: '/DocumentRequest/:id/File/:fileId',
   who: 'user',
   summary: 'A file that came with the form or a message, for who works on the request',
-  params: z.strictObject({ id, fileId: z.uuid() }),
+  params: z.strictObject({ id, fileId: z.uuid().describe('Id of the attachment') }),
   response: bytes,
   refusals: ['NotFound'],
 })

@@ -9,7 +9,7 @@ export const requestFile = z
 export const requestMessage = z
   .object({
     id: z.number().int(),
-    from: z.enum(['requester', 'office']),
+    from: z.enum(['requester', 'office']).describe('Whose words they are'),
     by: userRef.nullable().optional().describe('Who wrote for the office; told to staff alone'),
     text: z.string(),
     at: instant,

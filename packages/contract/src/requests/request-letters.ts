@@ -5,21 +5,23 @@ import { list, wholeShape } from '../kernel/paging.ts'
 import { entityVersion, instant, line, prose } from '../kernel/primitives.ts'
 
 /** The letters that who asked for a document gets, by what they tell. */
-export const requestLetterKind = z.enum([
-  'confirm',
-  'received',
-  'code',
-  'asked',
-  'remindedToAnswer',
-  'written',
-  'extended',
-  'answered',
-  'withdrawn',
-  'lapsed',
-  'appealReceived',
-  'reopened',
-  'dueMoved',
-])
+export const requestLetterKind = z
+  .enum([
+    'confirm',
+    'received',
+    'code',
+    'asked',
+    'remindedToAnswer',
+    'written',
+    'extended',
+    'answered',
+    'withdrawn',
+    'lapsed',
+    'appealReceived',
+    'reopened',
+    'dueMoved',
+  ])
+  .describe('At which step it goes out')
 export type RequestLetterKind = z.output<typeof requestLetterKind>
 
 const ofAll = ['trackingNo', 'institution'] as const

@@ -13,7 +13,7 @@ export const publishReleased = endpoint({
   status: 201,
   summary:
     'Make a document of a released copy, in the caller’s records unit, and post it to the public; an approver decides as of any posting',
-  params: z.strictObject({ id, fileId: id }),
+  params: z.strictObject({ id, fileId: id.describe('Id of what was released') }),
   body: z.strictObject({
     name: name.describe('Of the document and its file; it may not tell who asked'),
     description: optionalProse(4_000),

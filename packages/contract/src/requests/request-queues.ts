@@ -12,7 +12,10 @@ const filters = {
   isOpen: queryFlag.optional(),
   campusId: id.optional(),
   unitId: id.optional(),
-  due: z.enum(['overdue', 'today', 'week', 'later', 'paused']).optional(),
+  due: z
+    .enum(['overdue', 'today', 'week', 'later', 'paused'])
+    .describe('By how much time is left; paused: the clock stands still')
+    .optional(),
   isMine: queryFlag.optional().describe('The caller decides on it'),
   search: searchText.optional().describe('In numbers, title, description and names'),
   sort: z.enum(['due', 'received', 'updated', 'title', 'number']).optional(),

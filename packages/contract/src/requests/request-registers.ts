@@ -60,7 +60,7 @@ export const reportRequests = endpoint({
   who: 'records',
   summary:
     'The registry, the summary or the inventory of a period, this year’s without one; JSON: a page, or the figures',
-  params: z.strictObject({ kind: z.enum(['registry', 'summary', 'inventory']) }),
+  params: z.strictObject({ kind: z.enum(['registry', 'summary', 'inventory']).describe('Which register') }),
   query: z.strictObject({ ...period, format: z.enum(['json', 'csv', 'xlsx']).default('json'), ...pageShape }),
   response: bytes,
 })

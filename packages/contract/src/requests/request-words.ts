@@ -27,45 +27,45 @@ export const requestBounds = {
   clockDays: 130,
 } as const
 
-export const requestStatus = z.enum([
-  'unverified',
-  'pending',
-  'accepted',
-  'processing',
-  'for_decision',
-  'awaiting_clarification',
-  'resolved',
-])
-export const requestOutcome = z.enum([
-  'successful',
-  'partially_successful',
-  'proactively_disclosed',
-  'denied',
-  'not_held',
-  'invalid',
-  'referred',
-  'duplicate',
-  'withdrawn',
-  'closed_no_response',
-])
-export const requestType = z.enum(['foi', 'own_record', 'certified_copy'])
-export const deliveryMode = z.enum(['download', 'pick_up'])
+export const requestStatus = z
+  .enum(['unverified', 'pending', 'accepted', 'processing', 'for_decision', 'awaiting_clarification', 'resolved'])
+  .describe('unverified: not yet confirmed by mail; for_decision: found and proposed')
+export const requestOutcome = z
+  .enum([
+    'successful',
+    'partially_successful',
+    'proactively_disclosed',
+    'denied',
+    'not_held',
+    'invalid',
+    'referred',
+    'duplicate',
+    'withdrawn',
+    'closed_no_response',
+  ])
+  .describe('How it ended')
+export const requestType = z
+  .enum(['foi', 'own_record', 'certified_copy'])
+  .describe('foi: under freedom of information; own_record: of the requester themselves')
+export const deliveryMode = z.enum(['download', 'pick_up']).describe('How the copies reach the requester')
 /** How it came in. */
-export const requestChannel = z.enum(['web', 'walk_in', 'mail', 'phone'])
+export const requestChannel = z.enum(['web', 'walk_in', 'mail', 'phone']).describe('How it reached the office')
 /** What a document that was found is proposed for. */
-export const requestProposal = z.enum(['release', 'withhold'])
+export const requestProposal = z.enum(['release', 'withhold']).describe('What the unit proposes for this document')
 /** Why something is not given out: the exceptions of the inventory of 24 November 2016, in a person's words. */
-export const denialGround = z.enum([
-  'executive_privilege',
-  'national_security',
-  'law_enforcement',
-  'privacy',
-  'confidential_in_office',
-  'prejudicial_disclosure',
-  'proceedings',
-  'banking_and_trade',
-  'other_law',
-])
+export const denialGround = z
+  .enum([
+    'executive_privilege',
+    'national_security',
+    'law_enforcement',
+    'privacy',
+    'confidential_in_office',
+    'prejudicial_disclosure',
+    'proceedings',
+    'banking_and_trade',
+    'other_law',
+  ])
+  .describe('The exception that the law knows for not giving it')
 
 /** What may happen to a request, as its timeline has it. */
 export const requestStep = z.enum([

@@ -7,7 +7,7 @@ import { bodyId, id, instant, prose } from '../kernel/primitives.ts'
 const who = 'records'
 
 /** Why destruction is stopped: a case at law, an audit, somebody's request for the document, something else. */
-export const holdKind = z.enum(['legal', 'audit', 'request', 'other'])
+export const holdKind = z.enum(['legal', 'audit', 'request', 'other']).describe('Why nothing may be destroyed')
 /** Why a document is held, kept longer, kept for ever, or let go. */
 export const keepingReason = prose(1_000).min(10, 'Give a reason of at least 10 characters.')
 
@@ -17,7 +17,9 @@ export const hold = z
     id: z.number().int(),
     kind: holdKind,
     reason: z.string(),
-    on: z.enum(['documents', 'folder', 'series', 'place']),
+    on: z
+      .enum(['documents', 'folder', 'series', 'place'])
+      .describe('What it was laid on; of a folder, series or place also what comes in later'),
     fileFolderId: z.number().int().nullable(),
     documentCategoryId: z.number().int().nullable(),
     fileLocationId: z.number().int().nullable(),
@@ -46,7 +48,7 @@ export const listHolds = endpoint({
   query: z.strictObject({
     ...pageShape,
     search: searchText.optional().describe('In reasons, and the names of what they are on'),
-    state: z.enum(['living', 'lifted']).optional(),
+    state: z.enum(['living', 'lifted']).describe('Those in force, or those that were lifted').optional(),
     kind: holdKind.optional(),
     fileManagerId: id.optional().describe('Those that cover this document'),
   }),

@@ -9,26 +9,13 @@ import { holdKind } from './holds.ts'
 const records = 'records'
 const user = 'user'
 
-export const retentionTab = z.enum([
-  'expired',
-  'expiring',
-  'unscheduled',
-  'onHold',
-  'permanent',
-  'inDisposal',
-  'destroyed',
-])
+export const retentionTab = z
+  .enum(['expired', 'expiring', 'unscheduled', 'onHold', 'permanent', 'inDisposal', 'destroyed'])
+  .describe('Which of the lists')
 /** What stands in the way of a document's disposal. */
-export const retentionBlocker = z.enum([
-  'OnHold',
-  'Posted',
-  'UnderRetention',
-  'Unscheduled',
-  'Permanent',
-  'Vital',
-  'InDisposal',
-  'Loan',
-])
+export const retentionBlocker = z
+  .enum(['OnHold', 'Posted', 'UnderRetention', 'Unscheduled', 'Permanent', 'Vital', 'InDisposal', 'Loan'])
+  .describe('What stands in the way of its disposal')
 
 /** A document as the CRU goes through what is due: its metadata, and nothing of its contents. */
 export const retained = z
@@ -96,7 +83,7 @@ export const listUnitRetention = endpoint({
   params: z.strictObject({ duId: id }),
   query: z.strictObject({
     ...pageShape,
-    tab: retentionTab.extract(['expired', 'expiring']).default('expiring'),
+    tab: retentionTab.extract(['expired', 'expiring']).default('expiring').describe('Which of the two lists'),
     days,
     search,
     sort,
@@ -139,11 +126,13 @@ export const documentRetention = z
   .object({
     fileManagerId: z.number().int(),
     expiresOn: calendarDate.nullable().describe('null: permanent, or unscheduled'),
-    state: z.enum(['scheduled', 'permanent', 'unscheduled']),
+    state: z
+      .enum(['scheduled', 'permanent', 'unscheduled'])
+      .describe('unscheduled: without a series, so never eligible for disposal'),
     rule: z.string().nullable().describe('In words, such as `Memoranda: 5 years`; null where it has no category'),
     years: z.number().int().nullable(),
     base: calendarDate.describe('The day that the years count from'),
-    baseIs: z.enum(['documentDate', 'created']),
+    baseIs: z.enum(['documentDate', 'created']).describe('The day that the years count from'),
     reference: z.string().nullable().describe('The item of the disposition schedule'),
     isRecord: z.boolean(),
     recordedAt: instant.nullable(),
@@ -153,7 +142,9 @@ export const documentRetention = z
         kind: holdKind,
         createdAt: instant,
         reason: z.string().nullable().describe('For its unit, its owner and the CRU'),
-        on: z.enum(['documents', 'folder', 'series', 'place']),
+        on: z
+          .enum(['documents', 'folder', 'series', 'place'])
+          .describe('What the hold was laid on; this document is one of it'),
       }),
     ),
     extensions: z.array(

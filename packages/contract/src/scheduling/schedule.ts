@@ -24,10 +24,12 @@ export const scheduleLine = z
     line: z.number().int(),
     group: z.string(),
     category: z.string(),
-    act: z.enum(['make', 'change', 'retire', 'revive', 'keep']),
+    act: z.enum(['make', 'change', 'retire', 'revive', 'keep']).describe('What the line would do to its series'),
     changes: z.array(
       z.object({
-        field: z.enum(['category', 'description', 'retention', 'reference', 'disposalAction']),
+        field: z
+          .enum(['category', 'description', 'retention', 'reference', 'disposalAction'])
+          .describe('What of the series changes'),
         from: told,
         to: told,
       }),

@@ -23,7 +23,9 @@ export const suggestionReason = z
 export const suggestedSeries = z
   .object({
     documentCategory: categoryRef,
-    strength: z.enum(['strong', 'likely', 'weak']),
+    strength: z
+      .enum(['strong', 'likely', 'weak'])
+      .describe('How much speaks for it; a weak one is no more than a guess'),
     reasons: z.array(suggestionReason),
   })
   .meta({ id: 'SuggestedSeries' })

@@ -5,7 +5,9 @@ import { bodyId, bodyIdOrRoot, calendarDate, givenInstant, id } from '../kernel/
 import { tagRef } from '../taxonomy/taxonomy.ts'
 import { foundDocument } from './found-document.ts'
 
-export const searchType = z.enum(['File', 'Folder', 'Tag', 'Category', 'Location'])
+export const searchType = z
+  .enum(['File', 'Folder', 'Tag', 'Category', 'Location'])
+  .describe('What was found; File is a document, Category a records series')
 
 /** Where in a file a passage stands, to be worded by whoever shows it. */
 export const passagePlace = z
@@ -99,7 +101,10 @@ export const search = endpoint({
   summary: 'Search all that the caller may see',
   params: z.strictObject({ duId: id }),
   body: z.strictObject({
-    type: z.enum(['', ...askedTypes]).default(''),
+    type: z
+      .enum(['', ...askedTypes])
+      .default('')
+      .describe('Empty and any: all kinds'),
     search: searchText.default(''),
     categoryIds: someIds,
     categoryGroupIds: someIds,
@@ -113,7 +118,8 @@ export const search = endpoint({
     status: z
       .array(z.enum(['', 'pending', 'approved', 'returned']))
       .max(4)
-      .optional(),
+      .optional()
+      .describe('Of the posting; empty: documents without one'),
     isClassified: z.boolean().optional(),
     documentDate: dates,
     createdAt: instants,

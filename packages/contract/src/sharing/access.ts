@@ -19,7 +19,7 @@ export const accessRequest = z
     document: documentNamed,
     by: userRef,
     reason: z.string(),
-    status: z.enum(['waiting', 'granted', 'refused']),
+    status: z.enum(['waiting', 'granted', 'refused']).describe('Of the owner’s answer'),
     createdAt: instant,
   })
   .meta({ id: 'AccessRequest' })

@@ -9,7 +9,9 @@ const ids = z
   .max(mostChosen)
   .default([])
   .transform((values) => [...new Set(values)])
-export const effectsAction = z.enum(['trash', 'move', 'remove', 'replace', 'classify'])
+export const effectsAction = z
+  .enum(['trash', 'move', 'remove', 'replace', 'classify'])
+  .describe('The act that is thought of; nothing is done')
 export const effects = z
   .object({
     documents: z.number().int(),

@@ -14,7 +14,9 @@ export const mostNamed = 200
 export const linkPasswordLengths = { least: 4, most: 128 }
 
 /** What a share is now: why it opens, or why it does not. */
-export const shareState = z.enum(['live', 'suspended', 'expired', 'usedUp', 'revoked', 'makerLeft'])
+export const shareState = z
+  .enum(['live', 'suspended', 'expired', 'usedUp', 'revoked', 'makerLeft'])
+  .describe('suspended: while its document is classified or in the trash')
 
 export const shareLink = z
   .object({
@@ -46,7 +48,7 @@ export const listLinks = endpoint({
   path: '/FileManager/Link/:fileId',
   who,
   summary: 'The shares of a document, the living ones first; for members of its unit',
-  params: z.strictObject({ fileId: id }),
+  params: z.strictObject({ fileId: id.describe('Id of the document') }),
   query: z.strictObject(pageShape),
   response: list(shareLink),
   refusals: ['NotFound', 'Classified'],
@@ -94,8 +96,8 @@ export const changeLink = endpoint({
   params: byId,
   body: z.strictObject({
     expiresAt: givenInstant.nullish().describe('Null for as long as the institution lets a share last'),
-    withoutUserIds: many(userId),
-    withoutDeliveryUnitIds: many(bodyId),
+    withoutUserIds: many(userId).describe('People who shall have it no longer'),
+    withoutDeliveryUnitIds: many(bodyId).describe('Units that shall have it no longer'),
   }),
   response: shareLink,
   refusals: ['NotFound', 'Forbidden', 'InTrash', 'Classified', 'StateChanged'],
@@ -110,7 +112,7 @@ export const listGivenLinks = endpoint({
     ...pageShape,
     search: searchText.optional(),
     deliveryUnitId: id.optional().describe('All that is shared of this unit’s documents, by whomever'),
-    state: z.enum(['live', 'ended']).optional(),
+    state: z.enum(['live', 'ended']).describe('Those that open, or those that no longer do').optional(),
   }),
   response: list(shareLink),
   refusals: ['NotYourDeliveryUnit'],

@@ -4,7 +4,7 @@ import { id, userId } from '../kernel/primitives.ts'
 
 export const whySight = z
   .object({
-    sight: z.enum(['nothing', 'metadata', 'masked', 'contents']),
+    sight: z.enum(['nothing', 'metadata', 'masked', 'contents']).describe('masked: title, series, unit and date alone'),
     because: z
       .string()
       .describe('The condition of the policy that decides: unit, owner, share, pool, posted, opened …'),

@@ -35,7 +35,9 @@ export const stockTake = z
   })
   .meta({ id: 'StockTake' })
 
-export const stockTakeItemState = z.enum(['found', 'misplaced', 'missing', 'onLoan'])
+export const stockTakeItemState = z
+  .enum(['found', 'misplaced', 'missing', 'onLoan'])
+  .describe('misplaced: it belongs elsewhere; onLoan: missing because it is lent')
 export const stockTakeItem = z
   .object({
     id: z.number().int(),

@@ -3,7 +3,9 @@ import { bytes, endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/primitives.ts'
 
 /** The forms of an archives institution, filled in as far as the records tell. */
-export const transferForm = z.enum(['inventory', 'schedule', 'authority'])
+export const transferForm = z
+  .enum(['inventory', 'schedule', 'authority'])
+  .describe('Which form of the archives institution')
 export const getTransferForm = endpoint({
   name: 'Transfer_Form',
   who: 'records',

@@ -10,7 +10,9 @@ const byId = z.strictObject({ id })
 /** What one transfer may hold. */
 export const transferBounds = { documents: 1_000, files: 10_000 }
 
-export const transferStatus = z.enum(['prepared', 'confirmed', 'cancelled'])
+export const transferStatus = z
+  .enum(['prepared', 'confirmed', 'cancelled'])
+  .describe('confirmed: the archives institution has given its receipt')
 
 const transferShape = {
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fieldWords } from '@sinupan/contract'
 import { z } from 'zod'
 
 export type Json = Record<string, unknown>
@@ -51,13 +52,27 @@ export class Schemas {
 
   #parts(properties: Record<string, Json>, name: string): Json {
     return Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => [key, this.#part(value, name + capitalised(key))]),
+      Object.entries(properties).map(([key, value]) => [
+        key,
+        this.#part(described(key, value), name + capitalised(key)),
+      ]),
     )
   }
 
   #part(schema: Json, name: string): Json {
     return hasFields(schema) ? this.#add(name, schema) : this.#withNamedParts(schema, name)
   }
+}
+
+/**
+ * A field with what its name means everywhere, where its own schema says nothing. What is read only in a body may come
+ * back as it went out.
+ */
+export function described(name: string, schema: Json): Json {
+  const branches = [schema, ...((schema.anyOf ?? []) as Json[])]
+  if (branches.some(({ description, $ref, properties }) => description || $ref || properties)) return schema
+  const description = schema.readOnly ? 'As it is: this call doesn’t change it' : fieldWords[name]
+  return description ? { ...schema, description } : schema
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

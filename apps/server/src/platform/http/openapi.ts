@@ -1,6 +1,6 @@
 import { act, bytes, type Endpoint, type Form, listEndpoints, refusals, takesBody } from '@sinupan/contract'
 import { z } from 'zod'
-import { type Json, Schemas } from './openapi-schemas.ts'
+import { described, type Json, Schemas } from './openapi-schemas.ts'
 
 /** The OpenAPI 3.1 description of every endpoint of the contract, and of what is served beside them. */
 export function openApi(title: string, beside: Record<string, Json> = {}): Json {
@@ -26,8 +26,8 @@ const error: Json = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string' },
-    message: { type: 'string' },
+    code: { type: 'string', description: 'What programs go by' },
+    message: { type: 'string', description: 'What people read' },
     errors: {
       type: 'object',
       description: 'Of a 400: messages by the JSON path of their field',
@@ -136,6 +136,6 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: value,
+    schema: described(name, value as Json),
   }))
 }

@@ -128,7 +128,7 @@ const columns = (): Column<Row>[] => [
     main: true,
     cell: ({ of: { fileManager } }) => <span title={fileManager.name}>{fileManager.name}</span>,
   },
-  { id: 'suggested', head: t('suggested'), width: 400, cell: ({ of }) => <Suggested document={of} /> },
+  { id: 'suggested', head: t('suggested'), width: 300, cell: ({ of }) => <Suggested document={of} /> },
   {
     id: 'unit',
     head: t('where'),

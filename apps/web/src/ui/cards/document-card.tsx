@@ -2,6 +2,8 @@ import type { DOMAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { FileIcon } from '../file-icon.tsx'
 import type { FileKind } from '../file-kind.ts'
+import { MiddleName } from '../middle-name.tsx'
+import { TwoLineName } from '../two-line-name.tsx'
 import classes from './card.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -43,10 +45,10 @@ export function DocumentCard({
         <h3 className={classes.name} title={name}>
           {to ? (
             <Link className={classes.cover} to={to} draggable={false}>
-              {name}
+              <TwoLineName name={name} />
             </Link>
           ) : (
-            name
+            <TwoLineName name={name} />
           )}
         </h3>
         <div className={classes.meta}>
@@ -80,10 +82,10 @@ export function FolderCard({ name, line, icon, to, selected, menu, rootRef, on }
         <h3 className={classes.folderName} title={name}>
           {to ? (
             <Link className={classes.cover} to={to} draggable={false}>
-              {name}
+              <MiddleName name={name} />
             </Link>
           ) : (
-            name
+            <MiddleName name={name} />
           )}
         </h3>
         <span className={classes.folderLine}>{line}</span>
