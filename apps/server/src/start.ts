@@ -94,11 +94,12 @@ async function prepare(config: Config, { url, superuserUrl }: Reached, say: Say)
 
 /** The demo university, once, with everything that is derived from its files. */
 async function foundDemo(app: Sinupan, say: Say): Promise<void> {
-  const { demoPassword } = await import('@sinupan/demo')
   const { foundDemoUniversity } = await import('./demo/index.ts')
-  say('Making the demo university and its papers, once.')
-  const count = await foundDemoUniversity(app.contextFor(system))
+  const count = await foundDemoUniversity(app.contextFor(system), () =>
+    say('Making the demo university and its papers, once.'),
+  )
   if (count === undefined) return say('There is an organisation already; the demo university was left alone.')
+  const { demoPassword } = await import('@sinupan/demo')
   say(
     `The demo university is founded: ${count} documents. Sign in as admin, records, records2, approver, ana, ben, carla or dan with ${demoPassword}`,
   )

@@ -20,14 +20,11 @@ import { prepareTransfers } from './prepare-transfers.ts'
 import { askPlanned, sharePlanned } from './share-planned.ts'
 
 /**
- * Fills an empty installation with the demo university, its papers through the use cases. Where there is an
- * organisation already, nothing is touched.
+ * Fills an empty installation with the demo university, its papers through the use cases.
  *
- * @returns how many documents were made; undefined where nothing was
+ * @returns how many documents were made
  */
-export async function foundDemoUniversity(ctx: Context): Promise<number | undefined> {
-  const existing = await ctx.db.selectFrom('campuses').select('id').limit(1).executeTakeFirst()
-  if (existing) return undefined
+export async function fillEmptyInstallation(ctx: Context): Promise<number> {
   const organisation = await insertOrganisation(ctx.db)
   const taxonomy = await insertTaxonomy(ctx.db)
   const userIds = await insertPeople(ctx.db, organisation, taxonomy)

@@ -1,5 +1,6 @@
 export { knownLevels } from './access-levels.queries.ts'
 export { grantsRoutes } from './grants.routes.ts'
+export { hasOrganisation } from './has-organisation.ts'
 export { keepingRoutes } from './keeping.routes.ts'
 export { officeMoved, unitMoved } from './organisation.facts.ts'
 export { requireKeeper } from './organisation.policy.ts'

@@ -97,7 +97,7 @@ test.each([
   )
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Second sheet']]), 'A & B')
   const derived = await deriveBytes(`a.${extension}`, Buffer.from(write(book, { type: 'buffer', bookType })))
-  expect(derived.text?.pages).toEqual(['Name Grade\n<img src=x onerror=alert(1)> 1.25', 'Second sheet'])
+  expect(derived.text?.pages).toEqual(['Grades\nName Grade\n<img src=x onerror=alert(1)> 1.25', 'A & B\nSecond sheet'])
   expect(derived.preview?.kind).toBe('html')
   const html = await readFile(derived.preview?.path ?? '', 'utf8')
   expect(html).toContain('<td>&lt;img src=x onerror=alert(1)&gt;</td><td class="n">1.25</td>')

@@ -54,7 +54,7 @@ test('a workbook gives its comments and names, and tells which sheets are hidden
   book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }], Names: [{ Name: 'Rangeword', Ref: 'Shown!$A$1' }] }
   for (const bookType of ['xlsx', 'biff8'] as const) {
     const { text, preview } = await deriveBytes('a.xlsx', Buffer.from(write(book, { type: 'buffer', bookType })))
-    expect(text?.pages.slice(0, 2)).toEqual([expect.stringContaining('Cellword 5\n'), 'Hiddenword'])
+    expect(text?.pages.slice(0, 2)).toEqual([expect.stringContaining('Shown\nCellword 5\n'), 'Kept\nHiddenword'])
     expect(text?.pages[0]).toContain('Commentword')
     // The library writes no names into the older kind.
     if (bookType === 'xlsx') expect(text?.pages[2]).toBe('Rangeword')
@@ -69,7 +69,7 @@ test.each([
   const book = utils.book_new()
   const sheet = utils.aoa_to_sheet([[46_355]])
   sheet.A1.z = 'yyyy-mm-dd'
-  utils.book_append_sheet(book, sheet, 'Days')
+  utils.book_append_sheet(book, sheet, 'Sheet1')
   book.Workbook = { WBProps: { date1904 } }
   const { text } = await deriveBytes('a.xlsx', Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' })))
   expect(text?.pages).toEqual([day])

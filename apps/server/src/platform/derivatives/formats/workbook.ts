@@ -42,7 +42,7 @@ export async function readWorkbook(job: Job, note: Note, readInner: ReadInner): 
   )
   const pages = book.SheetNames.map((name, index) => {
     const remarks = commentsOf(book.Sheets[name])
-    return tidyText([gridText(grids[index]?.rows ?? []), ...remarks].join('\n'))
+    return tidyText([...toldBy(shownName(job, name)), gridText(grids[index]?.rows ?? []), ...remarks].join('\n'))
   })
   const beside = await besideSheets(job, bytes, book)
   const all = [...pages, ...beside]
@@ -117,6 +117,12 @@ function gridOf(name: string, sheet: WorkSheet | undefined): Grid[] {
 function cropped(grid: Grid): Grid {
   return { ...grid, rows: grid.rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, PREVIEW_COLUMNS)) }
 }
+
+/** As programs name a sheet that nobody named. */
+const USUAL_NAME = /^(?:sheet|chart|table|hoja|feuil|tabelle|planilha|foglio|blad|ark|лист) ?\d*$/i
+
+/** The name of a sheet is a word of it, where somebody gave it one. */
+const toldBy = (name: string): string[] => (USUAL_NAME.test(name.trim()) ? [] : [name])
 
 /** The library leaves the entities in an OpenDocument sheet's name as they are written. */
 function shownName({ mediaType }: Job, name: string): string {
