@@ -3,16 +3,19 @@ import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { InOnePiece, type Sent } from './in-one-piece.ts'
 
-// A named statement is parsed and planned once a connection. The number of names is bounded, since the server keeps
-// each of them as long as the connection lives.
+// A named statement is parsed and planned once a connection. The number of names is bounded on each, since the server keeps
+// them as long as the connection lives: what a process asked first, weeks ago, takes none from what it asks now.
 const mostNames = 1_000
-const names = new Map<string, string>()
+// What was reckoned once; all of it anew when it is too much.
+const mostReckoned = 5_000
+const reckoned = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
+function nameOf(text: string): string {
+  const known = reckoned.get(text)
+  if (known) return known
+  if (reckoned.size >= mostReckoned) reckoned.clear()
   const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
+  reckoned.set(text, name)
   return name
 }
 
@@ -34,6 +37,7 @@ export const goingWithCommit = new WeakMap<readonly unknown[], () => void>()
 export class NamingClient extends pg.Client {
   #isToBegin = false
   #last: Sent | undefined
+  readonly #named = new Set<string>()
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares six overloads of query; this passes each of them on
   override query(...args: any[]): any {
@@ -42,14 +46,14 @@ export class NamingClient extends pg.Client {
       if (this.#isToBegin || this.#last) this.#send()
       return super.query(...(args as Query))
     }
-    if (typeof callback === 'function') return this.#send(asSent(text, values, callback as Answer))
+    if (typeof callback === 'function') return this.#send(this.#asSent(text, values, callback as Answer))
     if (text === 'begin') return this.#begin()
     if (text === 'rollback') this.#dropLast()
     if ((text === 'commit' || text === 'rollback') && this.#isToBegin && !this.#last) return this.#endUnbegun(text)
     // A query that gets its callback after it was made, as pg’s own promises do, keeps its rows through every small
     // collection until the next whole one (pg 8.23 on V8 13.6: fifty rows cost 2 of 3 ms by it).
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      const sent = asSent(text, values, (error, result) => (error ? reject(error) : resolve(result)))
+      const sent = this.#asSent(text, values, (error, result) => (error ? reject(error) : resolve(result)))
       const held = goingWithCommit.get(values)
       if (!held) return this.#send(sent)
       this.#last = sent
@@ -76,7 +80,7 @@ export class NamingClient extends pg.Client {
   #send(own?: Sent): void {
     const isPlannedOnce = own?.text.startsWith(plannedOnceMark) && !this.#isToBegin && !this.#last
     const before = isPlannedOnce ? planOnce : this.#isToBegin ? 'begin' : undefined
-    const all = [before ? asSent(before, [], () => undefined) : undefined, this.#last, own]
+    const all = [before ? this.#asSent(before, [], () => undefined) : undefined, this.#last, own]
     const [first, ...others] = all.filter((one) => one !== undefined)
     this.#isToBegin = false
     this.#last = undefined
@@ -86,23 +90,26 @@ export class NamingClient extends pg.Client {
     super.query(statement, answer as (error: Error, result: pg.QueryResult) => void)
   }
 
+  /**
+   * Values are made what PostgreSQL takes before anything is sent: pg would go on with what stands behind a statement that it can't
+   * write, such as the commit, and then believe for ever that PostgreSQL has parsed it.
+   *
+   * @throws what a value throws that can't be written
+   */
+  #asSent(text: string, values: unknown[], answer: Answer): Sent {
+    const sent = { text, values: values.map(prepareValue), answer }
+    const name = nameOf(text)
+    if (!this.#named.has(name)) {
+      if (this.#named.size >= mostNames) return { ...sent, name: undefined }
+      this.#named.add(name)
+    }
+    return { ...sent, name }
+  }
+
   get #types(): unknown {
     return (this as unknown as { _types: unknown })._types
   }
 }
-
-/**
- * Values are made what PostgreSQL takes before anything is sent: pg would go on with what stands behind a statement that it can't
- * write, such as the commit, and then believe for ever that PostgreSQL has parsed it.
- *
- * @throws what a value throws that can't be written
- */
-const asSent = (text: string, values: unknown[], answer: Answer): Sent => ({
-  name: nameOf(text),
-  text,
-  values: values.map(prepareValue),
-  answer,
-})
 
 const nothing = { rows: [], rowCount: null, oid: 0, fields: [] }
 
