@@ -15,7 +15,7 @@ const withMails = ['accounts', 'user-requests', 'users', 'request', 'request-cop
   (name) => `**/${name}.journey.ts`,
 )
 
-/** Journeys through the built product on the demo university, three at once, at desk and phone width. */
+/** Journeys through the built product on the demo university, two at once, at desk and phone width. */
 export default defineConfig({
   testDir: './journeys',
   projects: [
@@ -24,8 +24,7 @@ export default defineConfig({
   ],
   outputDir: '.output',
   fullyParallel: false,
-  // Each waits for its server and its browser a good part of its time: by three two cores are full.
-  workers: 3,
+  workers: 2,
   // Time ends only what hangs: beside other work everything takes ten times as long, and nothing is the worse for it.
   timeout: 900_000,
   expect: { timeout: 60_000 },

@@ -48,7 +48,8 @@ test('signing out leaves nothing of the person in the browser', async ({ page })
   await expect.poll(async () => (await kept()).filter((text) => /ana|eyJ|admissions/i.test(text))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('TOKEN'))).toBeNull()
   expect((await page.context().cookies()).filter(({ value }) => value !== '')).toEqual([])
-  await page.goBack()
+  // What comes back sends whoever has left on at once: it is not waited for to its end.
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page.getByText('Academic Council')).toBeHidden()
 })
 

@@ -17,6 +17,8 @@ test('in a grid a long name keeps its ending, and no card runs out of the page',
   const { id, routeId } = await make(uniqueName('Names'), 0)
   await make(inOneWord, id)
   await page.goto(`/archive/folders/${routeId}`)
+  // Nothing is taken into a folder that is not there yet.
+  await expect(page.getByRole('row').filter({ hasText: 'verordnung' })).toBeVisible()
   const path = await writeNamed(await newFilesFolder(), `${inOneWord}.txt`, Buffer.from(uniqueName('Words')))
   await pick(page, page.getByRole('button', { name: 'Upload', exact: true }), [path])
   await expect(page.getByText('1 file uploaded')).toBeVisible()

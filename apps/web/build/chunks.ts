@@ -33,8 +33,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'parts',
-    test: any(src(`ui/(${sharedUi})|lib/command|lib/sign-out`), '/@tabler/', mantine(sharedParts)),
+    test: any(src(`ui/(${sharedUi})|lib/command|lib/sign-out`), mantine(sharedParts)),
   },
+  // An icon that few screens have comes with them.
+  { name: 'parts', test: any('/@tabler/'), minShareCount: 8 },
   { name: 'preview', test: any(src('features/preview/(index|preview-overlay|preview-files)')) },
   { name: 'staff', test: any(src(`app/staff-frame|features/(${firstScreen}|${residents})`)) },
   { name: 'forms', test: any(src('lib/(form-dialog|contract-form|fields|choice-fields)')) },
@@ -43,7 +45,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: any(src('.*/(growth|decided)-chart')) },
   {
     name: 'more',
-    test: any(src('(list|features/(?!attaching|people|identities|preview|public-|request-clock))/.*')),
+    test: any(src('(list|features/(?!attaching|people|identities|preview|public-|request-clock))/.*'), '/@tabler/'),
     minShareCount: 2,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

@@ -9,7 +9,7 @@ import type { Column, DataTableProps, PhoneRow, Sorting } from '../../ui/table/c
 import { DataRow } from '../../ui/table/data-row.tsx'
 import { DataTable, Head } from '../../ui/table/data-table.tsx'
 import tableClasses from '../../ui/table/table.module.css'
-import { SpaceRow, TableFrame } from '../../ui/table/table-parts.tsx'
+import { AcrossRow, SpaceRow, TableFrame } from '../../ui/table/table-parts.tsx'
 import { DocumentStatus, type Entry, EntryIcon, entryName, HeldMark, modifiedOf, sizeOf } from '../documents/index.ts'
 import classes from './entry-list.module.css'
 import type { EntryGroup } from './group-entries.ts'
@@ -81,45 +81,34 @@ function WideTable(props: EntryTableProps) {
   const { groups, space } = useGroupWindow(props.groups)
   const drawn = rowsOf(groups)
   const table = tableOf(rowsOf(props.groups), drawn, props)
-  const span = table.columns.length + 1
   const lastFolder = table.rows.findLast((entry) => entry.kind === 'folder')
   return (
     <div className={tableClasses.container}>
       <TableFrame label={table.label} wide={table.wide} choosing>
         <Head {...table} />
         <tbody>
-          <SpaceRow height={space?.before ?? 0} span={span} />
+          <SpaceRow height={space?.before ?? 0} />
           {groups.map(({ id, label, entries }) => (
             <Fragment key={id}>
-              {label && <GroupRow label={label} span={span} />}
+              {label && (
+                <AcrossRow className={classes.groupCell} isHead>
+                  {label}
+                </AcrossRow>
+              )}
               {entries.map((entry) => (
                 <Fragment key={entry.id}>
                   <DataRow table={table} row={entry} first={entry === drawn[0]} />
-                  {folderPages && entry === lastFolder && (
-                    <tr>
-                      <td colSpan={span} className={classes.turn}>
-                        {folderPages}
-                      </td>
-                    </tr>
-                  )}
+                  {folderPages && entry === lastFolder && <AcrossRow className={classes.turn}>{folderPages}</AcrossRow>}
                 </Fragment>
               ))}
             </Fragment>
           ))}
-          <SpaceRow height={space?.after ?? 0} span={span} />
+          <SpaceRow height={space?.after ?? 0} />
         </tbody>
       </TableFrame>
     </div>
   )
 }
-
-const GroupRow = ({ label, span }: { label: string; span: number }) => (
-  <tr>
-    <th scope="rowgroup" colSpan={span} className={classes.groupCell}>
-      {label}
-    </th>
-  </tr>
-)
 
 function PhoneTable(props: EntryTableProps) {
   const { groups, space } = useGroupWindow(props.groups)

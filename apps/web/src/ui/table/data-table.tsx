@@ -16,18 +16,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, selecting, space } = props
-  const span = columns.length + (selecting ? 1 : 0)
+  const { rows, rowId, selecting, space } = props
   return (
     <div className={classes.container}>
       <TableFrame label={props.label} wide={props.wide} choosing={selecting !== undefined}>
         <Head {...props} />
         <tbody>
-          <SpaceRow height={space?.before ?? 0} span={span} />
+          <SpaceRow height={space?.before ?? 0} />
           {rows.map((row, index) => (
             <DataRow key={rowId(row)} table={props} row={row} first={index === 0} />
           ))}
-          <SpaceRow height={space?.after ?? 0} span={span} />
+          <SpaceRow height={space?.after ?? 0} />
         </tbody>
       </TableFrame>
     </div>

@@ -99,13 +99,40 @@ export function Cell({ children, align, main, className, hideUnder }: CellProps)
 }
 
 /** Keeps the scroll height of rows that a virtual list doesn't draw. `height` in pixels. */
-export function SpaceRow({ height, span }: { height: number; span: number }) {
+export function SpaceRow({ height }: { height: number }) {
   if (height <= 0) return null
   const style: CSSProperties = { height, padding: 0, border: 0 }
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of space takes no focus
     <tr aria-hidden="true">
-      <td colSpan={span} style={style} />
+      <td style={style} />
+    </tr>
+  )
+}
+
+/**
+ * A row across the table, in the look of `className`. Its cell is in one column and its content as wide as the table: a cell
+ * over all columns would bring those back that are hidden, without width, and the name would share its room with them.
+ */
+export function AcrossRow({
+  children,
+  className,
+  isHead,
+}: {
+  children: ReactNode
+  className?: string
+  isHead?: boolean
+}) {
+  const content = <div className={className}>{children}</div>
+  return (
+    <tr>
+      {isHead ? (
+        <th scope="rowgroup" className={classes.across}>
+          {content}
+        </th>
+      ) : (
+        <td className={classes.across}>{content}</td>
+      )}
     </tr>
   )
 }
