@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { demoPassword } from '@sinupan/demo'
 
 /** People of the demo university with a part in the journeys. */
-export type Person = 'ana' | 'approver' | 'admin' | 'carla' | 'records' | 'records2'
+export type Person = 'ana' | 'approver' | 'admin' | 'carla' | 'dan' | 'records' | 'records2'
 
 /** Signs in on the page's own form and waits until My Office is there. */
 export async function signIn(page: Page, person: Person): Promise<void> {
