@@ -37,7 +37,7 @@ export function RecentFiles() {
 
 function Recent({ postings }: { postings: readonly PublicPosting[] | undefined }) {
   const phone = useIsPhone()
-  if (!postings && phone) return <SkeletonList label={t('loading')} count={5} height={84} />
+  if (!postings && phone) return <SkeletonList label={t('loading')} count={9} height={84} />
   if (!postings) return <SkeletonGrid label={t('loading')} count={9} />
   if (postings.length === 0)
     return <EmptyState drawing="documents" title={t('recentNone')} line={t('recentNoneLine')} />
