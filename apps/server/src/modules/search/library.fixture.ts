@@ -1,11 +1,11 @@
 import type { BodyInputOf, SearchResult } from '@sinupan/contract'
 import * as contract from '@sinupan/contract'
 import { sql } from 'kysely'
+import type { UserActor } from '../../platform/actor.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { type DocumentGiven, Given } from '../../testing/given.ts'
 import type { TestSinupan } from '../../testing/sinupan.ts'
 import { type Found, find } from './finding/find.ts'
-import type { Seeking } from './finding/seeking.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { textsOf } from './query/to-tsquery.ts'
 
@@ -42,21 +42,26 @@ export class Library {
     return caller.ask(contract.search, { params: { duId: caller.unitId }, body: { ...body, search } })
   }
 
-  /** What a member of the main campus finds who looks through the newest eras first, so many; 0: through all at once. */
-  inEras({ userId, unitId }: Caller, search: string, eras: number): Promise<Found> {
-    const { db, university } = this.#sinupan
-    const actor: Seeking['actor'] = {
+  /** A member of the main campus who decides nothing. */
+  memberOf({ userId, unitId }: Pick<Caller, 'userId' | 'unitId'>): UserActor {
+    return {
       kind: 'user',
       userId,
       sessionId: '',
       unitIds: [unitId],
       homeUnitId: unitId,
-      campusIds: [university.campuses.main],
+      campusIds: [this.#sinupan.university.campuses.main],
       isCru: false,
       isAdministrator: false,
       approves: new Set(),
       inPlaceOf: new Map(),
     }
+  }
+
+  /** What a member of the main campus finds who looks through the newest eras first, so many; 0: through all at once. */
+  inEras({ userId, unitId }: Caller, search: string, eras: number): Promise<Found> {
+    const { db } = this.#sinupan
+    const actor = this.memberOf({ userId, unitId })
     const texts = textsOf(parseQuery(search))
     return find(db, {
       seeking: { actor, texts, typed: search, conditions: [], sort: 'relevance', unitId, eras },

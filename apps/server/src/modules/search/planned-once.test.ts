@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { UserActor } from '../../platform/actor.ts'
 import { connect, databaseOn } from '../../platform/database/database.ts'
 import { startSinupan } from '../../testing/sinupan.ts'
 import { Library } from './library.fixture.ts'
 import { searchDocuments } from './search-documents.ts'
 
 const sinupan = await startSinupan()
-const { app, databaseUrl, people, university } = sinupan
+const { app, databaseUrl, people } = sinupan
 const library = new Library(sinupan)
 // One connection, so that its plans can be counted.
 const pool = connect(databaseUrl, 1)
@@ -18,20 +17,8 @@ await pool.query('set plan_cache_mode = auto')
 
 test('what a search asks is planned once on a connection, whatever is sought', async () => {
   await library.document({ name: 'Ibex of the plateau', pages: ['An ibex stands.', 'It went.'] })
-  const { userId, unitId } = people.ana
-  const actor: UserActor = {
-    kind: 'user',
-    userId,
-    sessionId: '',
-    unitIds: [unitId],
-    homeUnitId: unitId,
-    campusIds: [university.campuses.main],
-    isCru: false,
-    isAdministrator: false,
-    approves: new Set(),
-    inPlaceOf: new Map(),
-  }
-  const ctx = { ...app.contextFor(actor), db }
+  const { unitId } = people.ana
+  const ctx = { ...app.contextFor(library.memberOf(people.ana)), db }
   const ask = async (search: string) =>
     (await searchDocuments(ctx, unitId, { type: '', search, sort: 'relevance', page: 0, pageSize: 10 })).items.length
   expect([await ask('ibex'), await ask('plateau'), await ask('stands'), await ask('ibex')]).toEqual([1, 1, 1, 1])
