@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { ApiRefusal, refusalOf } from './api-refusal.ts'
 import { noteAsked, takeEarly } from './early.ts'
 import { localStore } from './local-store.ts'
+import { pressOver } from './press.ts'
 import { loseSession } from './session-loss.ts'
 import { demandSetUp } from './set-up-demand.ts'
 import { proveFor } from './step-up.ts'
@@ -43,19 +44,31 @@ const waitSeconds = 2
  * person, they are asked for it and the call is repeated.
  *
  * @throws ApiRefusal for every failure: a status from 400, a 200 that says `error: true` (specification, section 8),
- * no answer. An abort is thrown as it is.
+ * no answer. An abort is thrown as it is. What it gives is given between presses, so that no row moves away under one.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<Answered<E>> {
+  try {
+    return await answered(endpoint, input, signal)
+  } finally {
+    await pressOver()
+  }
+}
+
+async function answered<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal | undefined,
+): Promise<Answered<E>> {
   const token = localStore.get('TOKEN')
   const response = await send(endpoint, input as AnyInput, { token, signal })
   if (!response.ok) {
     if (response.status === 401) loseSession(token)
     const refusal = refusalOf(response, await response.text().catch(() => ''))
-    if (await proveFor(refusal)) return call(endpoint, input, signal)
+    if (await proveFor(refusal)) return answered(endpoint, input, signal)
     if (refusal.code === 'SecondFactorRequired') demandSetUp()
     throw refusal
   }

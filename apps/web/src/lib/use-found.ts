@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { debounceMs } from './debounce.ts'
+import { useRested } from './rested.ts'
 
 /**
  * What the server finds while one types: asked once the keys rest.
@@ -14,7 +13,7 @@ export function useFound<Data, Key extends QueryKey>(
   chosen?: string,
 ) {
   const typed = text.trim() === chosen ? '' : text.trim()
-  const [rested] = useDebouncedValue(typed, debounceMs)
+  const rested = useRested(typed)
   // What was chosen a moment ago is sought no more.
   const asked = typed === '' ? '' : rested
   const { data, error, isPlaceholderData } = useQuery(queryOf(asked))

@@ -1,8 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { debounceMs } from '../lib/debounce.ts'
+import { useRestedCallback } from '../lib/rested.ts'
 import { useSlashKey } from '../ui/search/search-field.tsx'
 import classes from './list.module.css'
 import { t } from './words.ts'
@@ -20,10 +19,10 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
   const [text, setText] = useState(value)
   const [heard, hear] = useState(value)
   const [told, setTold] = useState(value)
-  const tell = useDebouncedCallback((next: string) => {
+  const [tell] = useRestedCallback((next: string) => {
     setTold(next)
     onChange(next)
-  }, debounceMs)
+  })
   useSlashKey(() => input.current?.focus())
   // The address was changed from elsewhere: by the way back, or by clearing the filters.
   if (value !== heard) {

@@ -1,13 +1,12 @@
 import '../../ui/mantine-more.css'
 import { SegmentedControl } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { DocumentDetails } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useUnits } from '../../frame/unit.ts'
-import { debounceMs } from '../../lib/debounce.ts'
 import { paths } from '../../lib/paths.ts'
+import { useRested } from '../../lib/rested.ts'
 import { fullName } from '../../lib/stored-user.ts'
 import { PanelSection } from '../../ui/details/details-panel.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -80,7 +79,7 @@ function Answer({ document, whose, isEveryone }: AnswerProps) {
 function ChoosePerson({ value, onChange }: { value: string | null; onChange: (userId: string | null) => void }) {
   const [search, setSearch] = useState('')
   const [known, setKnown] = useState<{ value: string; label: string }[]>([])
-  const [asked] = useDebouncedValue(search.trim(), debounceMs)
+  const asked = useRested(search.trim())
   const isChosen = known.some((one) => one.value === value && one.label === asked)
   const { data } = useQuery(foundPeopleQuery(isChosen ? '' : asked))
   const found = (data?.items ?? []).map((person) => ({ value: person.id, label: fullName(person) }))

@@ -1,10 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type RequestLetter, updateRequestLetter } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useField } from '../../lib/contract-form.ts'
-import { debounceMs } from '../../lib/debounce.ts'
 import { TextAreaField, TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
+import { useRested } from '../../lib/rested.ts'
 import { toast } from '../../lib/toast.tsx'
 import { previewQuery, useWordLetter } from './admin-requests.api.ts'
 import classes from './admin-requests.module.css'
@@ -55,8 +54,8 @@ function Placeholders({ names }: { names: readonly string[] }) {
 }
 
 function Preview(which: Pick<RequestLetter, 'kind' | 'language'>) {
-  const [subject] = useDebouncedValue(String(useField('subject').value ?? ''), debounceMs)
-  const [text] = useDebouncedValue(String(useField('text').value ?? ''), debounceMs)
+  const subject = useRested(String(useField('subject').value ?? ''))
+  const text = useRested(String(useField('text').value ?? ''))
   const { data, error } = useQuery({
     ...previewQuery(which, { subject, text }),
     enabled: subject.trim() !== '' && text.trim() !== '',

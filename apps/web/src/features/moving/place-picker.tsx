@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { debounceMs } from '../../lib/debounce.ts'
+import { useRested } from '../../lib/rested.ts'
 import { useEnterAhead } from '../../ui/enter-ahead.ts'
 import { movedTo } from '../../ui/option-move.ts'
 import pick from '../../ui/pick/pick.module.css'
@@ -35,7 +34,7 @@ interface PlacePickerProps {
 export function PlacePicker(props: PlacePickerProps) {
   const { unitId, chosen, refusedAt } = props
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), debounceMs)
+  const search = useRested(typed.trim())
   const [wanted, setWanted] = useState<number>()
   const found = useFoundFolders({ unitId, search, refusedAt })
   const listId = useId()

@@ -1,12 +1,11 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Document } from '@sinupan/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnits } from '../../frame/unit.ts'
-import { debounceMs } from '../../lib/debounce.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
+import { useRested } from '../../lib/rested.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
@@ -21,7 +20,7 @@ import { t } from './words.ts'
 export function PickDialog({ onClose }: { onClose: () => void }) {
   const { all } = useUnits()
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), debounceMs)
+  const asked = useRested(search.trim())
   const post = (document: Document) => {
     const unit = all.find(({ id }) => id === document.deliveryUnitId)
     const custodian = { unitName: unit?.name ?? '', campusName: unit?.office.campus.campusName ?? '' }

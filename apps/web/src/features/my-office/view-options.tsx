@@ -1,9 +1,8 @@
 import { ActionIcon, Indicator, Popover, Radio, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { debounceMs } from '../../lib/debounce.ts'
 import { useGroupBy } from '../../lib/preferences.ts'
+import { useRestedCallback } from '../../lib/rested.ts'
 import type { GroupBy } from '../../lib/stored-preferences.ts'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { useFocusReturn } from '../../ui/focus-return.ts'
@@ -65,7 +64,8 @@ const groupings: readonly { by: GroupBy; label: () => string }[] = [
 function Options({ view, onView, onDone }: ViewOptionsProps & { onDone: () => void }) {
   const [typed, setTyped] = useState(view.search)
   const [groupBy, setGroupBy] = useGroupBy('folder')
-  const search = useDebouncedCallback((text: string) => onView({ search: text.trim() }), debounceMs)
+  const filter = (text: string) => onView({ search: text.trim() })
+  const [search] = useRestedCallback(filter)
   return (
     <div className={classes.options}>
       <TextInput
@@ -81,7 +81,10 @@ function Options({ view, onView, onDone }: ViewOptionsProps & { onDone: () => vo
           search(event.currentTarget.value)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onDone()
+          if (event.key === 'Enter') {
+            filter(typed)
+            onDone()
+          }
           // It closes the filter; the browser would empty a search field too.
           if (event.key === 'Escape') event.preventDefault()
         }}

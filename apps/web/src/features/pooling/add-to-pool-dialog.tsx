@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Document, Pool } from '@sinupan/contract'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
-import { debounceMs } from '../../lib/debounce.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
+import { useRested } from '../../lib/rested.ts'
 import { documentName } from '../documents/index.ts'
 import { NewPoolDialog } from './new-pool-dialog.tsx'
 import { PoolChoices } from './pool-choices.tsx'
@@ -22,7 +21,7 @@ interface AddToPoolDialogProps {
 /** Which pool? Those to which one may add, or a new one. */
 export function AddToPoolDialog({ documents, onClose }: AddToPoolDialogProps) {
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), debounceMs)
+  const asked = useRested(search.trim())
   const [chosen, setChosen] = useState<Pool>()
   const pools = useQuery(availablePoolsQuery(asked))
   const add = useAddToPool()

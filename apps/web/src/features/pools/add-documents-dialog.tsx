@@ -1,12 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundDocument, Pool } from '@sinupan/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnits } from '../../frame/unit.ts'
 import { ActDialog } from '../../lib/act-dialog.tsx'
-import { debounceMs } from '../../lib/debounce.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useRested } from '../../lib/rested.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
@@ -20,7 +19,7 @@ import { t } from './words.ts'
 /** Documents for a pool: what changed last in one's unit, or what one searches for. */
 export function AddDocumentsDialog({ pool, onClose }: { pool: Pool; onClose: () => void }) {
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), debounceMs)
+  const asked = useRested(search.trim())
   const [chosen, setChosen] = useState<readonly FoundDocument[]>([])
   const add = useAddToPool()
   const toggle = (document: FoundDocument) =>

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { debounceMs } from '../../lib/debounce.ts'
+import { useRestedCallback } from '../../lib/rested.ts'
 import { useTopOf } from '../../lib/scroll-top.ts'
 import { changed, isAsked, readState, type SearchState, writeState } from './search-state.ts'
 
@@ -15,21 +15,20 @@ export function useSearch() {
   const [text, setText] = useState(state.search)
   const latest = useRef(state)
   latest.current = state
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The address changed by itself: back, forward, a link.
   const written = useRef(state.search)
   if (state.search !== written.current) {
     written.current = state.search
     setText(state.search)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [seekSoon, forget] = useRestedCallback((typed: string) => seek(typed))
   const go = useCallback(
     (next: SearchState, replace = false) => {
-      clearTimeout(timer.current)
+      forget()
       written.current = next.search
       setParams(writeState(next), { replace, preventScrollReset: true })
     },
-    [setParams],
+    [setParams, forget],
   )
   const seek = useCallback(
     (search: string) => {
@@ -44,10 +43,9 @@ export function useSearch() {
   const type = useCallback(
     (next: string) => {
       setText(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => seek(next), debounceMs)
+      seekSoon(next)
     },
-    [seek],
+    [seekSoon],
   )
   return { state, text, type, seek, go }
 }

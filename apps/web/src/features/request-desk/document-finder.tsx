@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundDocument } from '@sinupan/contract'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { debounceMs } from '../../lib/debounce.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
+import { useRested } from '../../lib/rested.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { MiddleName } from '../../ui/middle-name.tsx'
 import { SkeletonList } from '../../ui/states/skeletons.tsx'
@@ -22,7 +21,7 @@ interface DocumentFinderProps {
 /** Documents to be named: what one searches for, or what changed last in one's unit. */
 export function DocumentFinder({ but, onPick }: DocumentFinderProps) {
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), debounceMs)
+  const search = useRested(typed.trim())
   return (
     <>
       <TextInput

@@ -1,9 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type DeliveryUnit, listUnits, type UserRef } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { debounceMs } from '../../lib/debounce.ts'
 import { pagedQuery } from '../../lib/query.ts'
+import { useRested } from '../../lib/rested.ts'
 import { foundPeopleQuery, type Pick, PickSeveral, personPick } from '../choices/index.ts'
 import { t } from './words.ts'
 
@@ -32,7 +31,7 @@ const ofUnit = ({ id, name, office }: DeliveryUnit): Whom => ({
 /** People and units in one field, found on the server by name, e-mail or unit while one types. */
 export function WhomField({ value, onChange, onLeft, error }: WhomFieldProps) {
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), debounceMs)
+  const asked = useRested(typed.trim())
   const enabled = asked !== ''
   const people = useQuery({ ...foundPeopleQuery(asked), enabled }).data?.items
   const units = useQuery({ ...pagedQuery(listUnits, { query: { search: asked, pageSize: 8 } }), enabled }).data?.items

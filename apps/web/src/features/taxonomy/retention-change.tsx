@@ -1,8 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { RetentionEffect } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
-import { debounceMs } from '../../lib/debounce.ts'
 import { formatCount } from '../../lib/format.ts'
+import { useRested } from '../../lib/rested.ts'
 import { DialogNotice } from '../../ui/dialog/dialog-notice.tsx'
 import { effectQuery } from './taxonomy.api.ts'
 import classes from './taxonomy.module.css'
@@ -15,7 +14,7 @@ interface RetentionChangeProps {
 
 /** What another retention does to the documents of a series, before it is saved. */
 export function RetentionChange({ id, retention }: RetentionChangeProps) {
-  const [asked] = useDebouncedValue(retention, debounceMs)
+  const asked = useRested(retention)
   const { data } = useQuery({ ...effectQuery(id, { retention: asked }), gcTime: 0 })
   return <EffectNotice effect={asked === retention ? data : undefined} />
 }

@@ -1,12 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { createTransfer, type Transfer } from '@sinupan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnit } from '../../frame/unit.ts'
 import { useField } from '../../lib/contract-form.ts'
-import { debounceMs } from '../../lib/debounce.ts'
 import { TextField } from '../../lib/fields.tsx'
 import { FormDialog } from '../../lib/form-dialog.tsx'
+import { useRested } from '../../lib/rested.ts'
 import { toast } from '../../lib/toast.tsx'
 import { foundDocumentsQuery, type Pick, PickSeveral } from '../choices/index.ts'
 import { useCreateTransfer } from './transfers.api.ts'
@@ -51,7 +50,7 @@ function DocumentsField({ documents }: { documents: readonly Pick[] }) {
   const { onChange, error } = useField('fileManagerIds') as unknown as Field
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<readonly Pick[]>(documents)
-  const [asked] = useDebouncedValue(typed.trim(), debounceMs)
+  const asked = useRested(typed.trim())
   const { data } = useQuery({ ...foundDocumentsQuery(unitId, asked), enabled: asked !== '' })
   const found = (data?.items ?? []).map(({ id, name, description }) => ({
     id: String(id),

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useMemo, useState } from 'react'
-import { debounceMs } from '../../../lib/debounce.ts'
+import { restMs } from '../../../lib/rested.ts'
 import { type Match, matchesIn, type PageText, pageTextOf, type TextRun } from './find-text.ts'
 
 /** All that was found so far, page by page. */
@@ -43,7 +43,7 @@ export function useFind(pdf: PDFDocumentProxy, query: string, from: () => number
         setStand((at) => at ?? spotFrom(now, first))
       })
     }
-    const timer = wanted === '' ? undefined : setTimeout(begin, debounceMs)
+    const timer = wanted === '' ? undefined : setTimeout(begin, restMs)
     setStand(undefined)
     setFound(wanted === '' ? nothing : { pages: new Map(), isDone: false })
     return () => {

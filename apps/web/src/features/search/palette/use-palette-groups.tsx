@@ -1,10 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Passage, SearchResult } from '@sinupan/contract'
 import { IconHistory, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../frame/unit.ts'
 import { problemOf } from '../../../lib/api-refusal.ts'
-import { debounceMs } from '../../../lib/debounce.ts'
+import { useRested } from '../../../lib/rested.ts'
 import { forgetSearch, rememberSearch, useSearchHistory } from '../../../lib/search-history.ts'
 import { FileIcon } from '../../../ui/file-icon.tsx'
 import { documentKind, extensionOfDocument } from '../../documents/index.ts'
@@ -75,7 +74,7 @@ export function usePaletteGroups(typed: string, go: (to: string) => void) {
 
 function useQuick(text: string) {
   const { chosen } = useUnits()
-  const [asked] = useDebouncedValue(text, debounceMs)
+  const asked = useRested(text)
   const isAsked = asked !== '' && chosen !== undefined
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     ...quickQuery(chosen?.id ?? 0, asked),
