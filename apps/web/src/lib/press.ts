@@ -1,8 +1,8 @@
 // A press is two events with time between them. What moves its row away meanwhile leaves the press without a target, and
 // nothing is chosen: so whatever would change what is shown waits until it is over.
 
-/** Ends a press that lasts: somebody who drags, or holds a scroll bar, is not kept from what is new. */
-const longestMs = 500
+/** Ends a press that lasts: somebody who holds on is not kept from what is new. */
+const longestMs = 2_000
 /** A finger's click comes as an event of its own, a moment after the finger has left. */
 const clickMs = 50
 
@@ -21,8 +21,10 @@ export const pressOver = (): Promise<void> => new Promise(afterPress)
 
 /** Notices each press on the page, of a mouse, a pen or a finger. */
 export function followPresses(page: EventTarget): void {
-  const on = (type: string, notice: () => void) => page.addEventListener(type, notice, { capture: true, passive: true })
-  on('pointerdown', () => {
+  const on = (type: string, notice: (event: Event) => void) =>
+    page.addEventListener(type, notice, { capture: true, passive: true })
+  on('pointerdown', (event) => {
+    if (isOnScrollBar(event)) return
     isPressed = true
     overIn(longestMs)
   })
@@ -31,6 +33,13 @@ export function followPresses(page: EventTarget): void {
   on('click', () => overIn(0))
   // The finger scrolls, or something is dragged.
   on('pointercancel', () => overIn(0))
+}
+
+/** Whoever drags a scroll bar chooses nothing, and wants the rows that come. */
+function isOnScrollBar({ target, offsetX, offsetY }: Event & Partial<PointerEvent>): boolean {
+  if (offsetX === undefined || offsetY === undefined || !(target instanceof HTMLElement)) return false
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = target
+  return (offsetX > clientWidth && scrollHeight > clientHeight) || (offsetY > clientHeight && scrollWidth > clientWidth)
 }
 
 function overIn(ms: number): void {
